@@ -1,0 +1,1 @@
+"""The rules of riichi mahjong: hands, yaku, fu, points and settlements. Standard library only."""

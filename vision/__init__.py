@@ -1,0 +1,1 @@
+"""Photos of tiles read into tiles."""
