@@ -1,0 +1,137 @@
+"""Who pays whom for a win: the hand, its counters, the riichi sticks and the shares of liable players."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import accumulate, pairwise
+from typing import TYPE_CHECKING, Final
+
+from scoring.points import ron_points, round_up_100, tsumo_points
+
+if TYPE_CHECKING:
+    from scoring.rulesets import Ruleset
+
+SEATS: Final = range(4)
+STICK: Final = 1000
+"""Points on one riichi stick."""
+
+Party = int | str
+"""A seat 0-3 in order of play, or what stands in for one: `TABLE`, or `DISCARDER` where the seat is not known."""
+TABLE: Final = "table"
+DISCARDER: Final = "discarder"
+
+
+class Cause(StrEnum):
+    """What a payment is for."""
+
+    HAND = "hand"
+    HONBA = "honba"
+    RIICHI_STICKS = "riichi_sticks"
+    PAO = "pao"
+    STAKE = "riichi_stake"
+    NOTEN = "noten"
+    NAGASHI = "nagashi_mangan"
+    CHOMBO = "chombo"
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """Points that go from one party to another for one cause."""
+
+    payer: Party
+    payee: Party
+    points: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Liability:
+    """A seat (pao) and the basic points of the yakuman that it answers for."""
+
+    seat: int
+    base: int
+
+
+def win_payments(
+    *,
+    winner: int,
+    dealer: int,
+    discarder: Party | None,
+    base: int,
+    honba: int,
+    sticks: int,
+    rules: "Ruleset",
+    liabilities: Sequence[Liability] = (),
+) -> tuple[Payment, ...]:
+    """All payments for one win, a row a payer and cause; `discarder` None is a tsumo.
+
+    `base` is the whole hand's basic points. A liable seat pays a tsumo alone and shares a ron with the discarder: for
+    its own yakuman, or for the whole hand where `rules.pao_scope` is `whole`.
+    """
+    by_dealer = winner == dealer
+    shares = liable_shares(liabilities, base, rules) if liabilities else ()
+    plain = base - sum(share.base for share in shares)
+    losers = tuple((seat, seat == dealer) for seat in SEATS if seat != winner)
+    paid: list[Payment] = []
+    if discarder is not None:
+        paid += _ron(winner, discarder, by_dealer, plain, shares)
+    else:
+        dealer_pays, other_pays = tsumo_points(plain, by_dealer)
+        if plain:
+            paid += [Payment(seat, winner, dealer_pays if deals else other_pays, Cause.HAND) for seat, deals in losers]
+        paid += [Payment(share.seat, winner, whole_tsumo(share.base, by_dealer), Cause.PAO) for share in shares]
+    if honba:
+        counters = honba * rules.honba_points
+        payer = _honba_payer(discarder, shares, rules)
+        if payer is None:
+            paid += [Payment(seat, winner, counters // 3, Cause.HONBA) for seat, _ in losers]
+        else:
+            paid.append(Payment(payer, winner, counters, Cause.HONBA))
+    if sticks:
+        paid.append(Payment(TABLE, winner, sticks * STICK, Cause.RIICHI_STICKS))
+    return tuple(paid)
+
+
+def _ron(winner: int, discarder: Party, by_dealer: bool, plain: int, shares: Sequence[Liability]) -> Iterable[Payment]:
+    """The discarder's part and the liable seats' halves; a discarder who is liable simply pays."""
+    whole = {share: ron_points(share.base, by_dealer) for share in shares}
+    halves = {share: round_up_100(whole[share] // 2) for share in shares if share.seat != discarder}
+    by_discarder = ron_points(plain, by_dealer) + sum(whole.values()) - sum(halves.values())
+    yield Payment(discarder, winner, by_discarder, Cause.HAND)
+    for share, half in halves.items():
+        yield Payment(share.seat, winner, half, Cause.PAO)
+
+
+def _honba_payer(discarder: Party | None, shares: Sequence[Liability], rules: "Ruleset") -> Party | None:
+    """Who pays the counters alone, or None when the three losers do; of several liable seats the first named."""
+    if shares and (discarder is None or rules.pao_honba == "liable"):
+        return shares[0].seat
+    return discarder
+
+
+def whole_tsumo(base: int, by_dealer: bool) -> int:
+    """All that a tsumo collects from the three losers together."""
+    dealer_pays, other_pays = tsumo_points(base, by_dealer)
+    return dealer_pays + other_pays * (3 if by_dealer else 2)
+
+
+def liable_shares(liabilities: Sequence[Liability], base: int, rules: "Ruleset") -> tuple[Liability, ...]:
+    """What part of the hand's base each liable seat answers for, by the rules' scope; together never more than it."""
+    named = sum(liability.base for liability in liabilities)
+    covered = base if rules.pao_scope == "whole" else min(base, named)
+    steps = accumulate((liability.base for liability in liabilities), initial=0)
+    bounds = pairwise(covered * step // named for step in steps)
+    return tuple(
+        Liability(liability.seat, upto - since) for liability, (since, upto) in zip(liabilities, bounds, strict=True)
+    )
+
+
+def deltas(payments: Iterable[Payment]) -> list[int]:
+    """What each of the four seats gains or loses by the payments; the table's part is nobody's."""
+    change = [0, 0, 0, 0]
+    for payment in payments:
+        if isinstance(payment.payer, int):
+            change[payment.payer] -= payment.points
+        if isinstance(payment.payee, int):
+            change[payment.payee] += payment.points
+    return change
