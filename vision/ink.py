@@ -1,0 +1,156 @@
+"""What is printed on a cell: paper divided out, strays dropped, the print brought to one size."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float32]
+Bytes = npt.NDArray[np.uint8]
+Bools = npt.NDArray[np.bool_]
+
+CELL = (66, 88)
+"""Width and height every cell is brought to before its ink is sought."""
+CANVAS = (48, 64)
+"""Width and height the print itself is brought to."""
+MARGIN = 2
+MAX_STRETCH = 1.25
+FAINTEST_INK = 0.15
+DENSITY = 100.0
+"""Absorbance is kept in bytes, a hundred steps for a factor of e."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """The ink of n cells; boxes are x0, y0, x1, y1 as fractions of the cell."""
+
+    canvas: Bytes
+    """[n, 64, 48, 3]: absorbance of blue, green and red in hundredths, strays removed."""
+    box: Floats
+    fraction: Floats
+    blank: Bools
+    paper: Floats
+    """[n, 3]: mean colour of the paper, blue green red."""
+
+
+def isolate(cells: Sequence[Bytes]) -> Ink:
+    """Find the print on each cell (BGR, upright or half turned, any size) and bring it to the canvas."""
+    count = len(cells)
+    stack = np.empty((count, CELL[1], CELL[0], 3), np.uint8)
+    for at, cell in enumerate(cells):
+        stack[at] = _resized(cell)
+    density, paper = _absorbance(stack)
+    strongest = density.max(axis=3)
+    canvas = np.zeros((count, CANVAS[1], CANVAS[0], 3), np.uint8)
+    box = np.zeros((count, 4), np.float32)
+    fraction = np.zeros(count, np.float32)
+    for at in range(count):
+        kept = _print_mask(strongest[at])
+        if kept is not None:
+            mask, box[at] = kept
+            fraction[at] = np.count_nonzero(mask) / mask.size
+            canvas[at] = _to_canvas(cv2.copyTo(density[at], mask), box[at])
+    return Ink(canvas, box / np.array((*CELL, *CELL), np.float32), fraction, fraction == 0, paper)
+
+
+def _resized(cell: Bytes) -> Bytes:
+    shrinking = cell.shape[0] > CELL[1] and cell.shape[1] > CELL[0]
+    return cv2.resize(cell, CELL, interpolation=cv2.INTER_AREA if shrinking else cv2.INTER_LINEAR)
+
+
+_GRID = np.stack(
+    [np.ones((22, 16)), *np.meshgrid(np.linspace(-1, 1, 16), np.linspace(-1, 1, 22))], axis=-1, dtype=np.float32
+).reshape(-1, 3)
+_FULL = np.stack(
+    [np.ones(CELL[::-1]), *np.meshgrid(np.linspace(-1, 1, CELL[0]), np.linspace(-1, 1, CELL[1]))],
+    axis=-1,
+    dtype=np.float32,
+).reshape(-1, 3)
+
+
+def _absorbance(stack: Bytes) -> tuple[Bytes, Floats]:
+    """Hundredths of log(paper / pixel), the paper being a plane through the bright part of each cell."""
+    count = len(stack)
+    light = np.log(stack.astype(np.float32) + 2.0)
+    rows = np.linspace(2, CELL[1] - 3, 22).astype(int)
+    columns = np.linspace(2, CELL[0] - 3, 16).astype(int)
+    sample = light[:, rows][:, :, columns].reshape(count, -1, 3)
+    grey = sample.mean(axis=2)
+    level = np.percentile(grey, 80, axis=1).astype(np.float32)
+    weight = (np.abs(grey - level[:, None]) < 0.25).astype(np.float32)
+    plane = np.zeros((count, 3, 3), np.float32)
+    ridge = np.diag([1e-3, 4.0, 4.0]).astype(np.float32)
+    for tolerance in (0.12, 0.08, 0.06):
+        normal = np.einsum("np,pi,pj->nij", weight, _GRID, _GRID, optimize=True) + ridge
+        moment = np.einsum("np,pi,npc->nic", weight, _GRID, sample, optimize=True)
+        plane = np.linalg.solve(normal, moment).astype(np.float32)
+        residual = (sample - _GRID @ plane).mean(axis=2)
+        weight = ((residual > -tolerance) & (residual < 2 * tolerance)).astype(np.float32) + 1e-4
+    paper = (_FULL @ plane).reshape(light.shape)
+    np.subtract(paper, light, out=light)
+    return np.clip(light * DENSITY, 0, 255).astype(np.uint8), np.exp(plane[:, 0]) - 2.0
+
+
+def _print_mask(density: Bytes) -> tuple[Bytes, Floats] | None:
+    """The pixels of the print and their box (pixels), or None for a cell without any."""
+    smooth = cv2.GaussianBlur(density, (3, 3), 0)
+    level, _ = cv2.threshold(smooth[3:-3, 3:-3], 0, 255, cv2.THRESH_OTSU)
+    level = min(max(0.8 * level, FAINTEST_INK * DENSITY), 80.0)
+    _, mask = cv2.threshold(smooth, level, 255, cv2.THRESH_BINARY)
+    _, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    keep = _belongs(labels, stats, centres)
+    if not keep.any():
+        return None
+    mask = np.where(keep, 255, 0).astype(np.uint8)[labels]
+    kept = stats[keep]
+    corner = kept[:, :2].min(axis=0)
+    far = (kept[:, :2] + kept[:, 2:4]).max(axis=0)
+    if np.percentile(density[mask > 0], 90) < 1.6 * FAINTEST_INK * DENSITY or kept[:, 4].sum() < 25:
+        return None
+    return cv2.dilate(mask, np.ones((3, 3), np.uint8)), np.concatenate([corner, far]).astype(np.float32)
+
+
+def _belongs(labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], centres: npt.NDArray[np.float64]) -> Bools:
+    """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
+    left, top, width, height, area = stats.T
+    right, bottom = left + width, top + height
+    touches = (left <= 1) | (top <= 1) | (right >= CELL[0] - 1) | (bottom >= CELL[1] - 1)
+    thin = (width < 0.12 * CELL[0]) | (height < 0.09 * CELL[1])
+    keep = (area >= 4) & ~(touches & thin)
+    keep[0] = False
+    for at in np.flatnonzero(keep & touches):
+        outer = np.count_nonzero(labels == at) - np.count_nonzero(labels[11:-11, 8:-8] == at)
+        keep[at] = outer <= 0.45 * area[at]
+    if keep.sum() > 1:
+        keep &= ~_corner_marks(stats, centres, keep)
+    return keep
+
+
+def _corner_marks(stats: npt.NDArray[np.int32], centres: npt.NDArray[np.float64], keep: Bools) -> Bools:
+    """Small components in a corner of the cell that are unlike all others."""
+    _, _, width, height, area = stats.T
+    x, y = centres.T / np.array(CELL)[:, None]
+    cornered = (np.abs(x - 0.5) > 0.24) & (np.abs(y - 0.5) > 0.3)
+    small = (width < 0.22 * CELL[0]) & (height < 0.22 * CELL[1])
+    marks = keep & cornered & small
+    for at in np.flatnonzero(marks):
+        alike = keep & (np.abs(width - width[at]) <= 3) & (np.abs(height - height[at]) <= 3) & (area > 0.6 * area[at])
+        marks[at] = alike.sum() < 2
+    return marks
+
+
+def _to_canvas(density: Bytes, box: Floats) -> Bytes:
+    """The box scaled to the canvas, its proportions changed by a quarter at most."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    across, down = (CANVAS[0] - 2 * MARGIN) / width, (CANVAS[1] - 2 * MARGIN) / height
+    across, down = min(across, MAX_STRETCH * down), min(down, MAX_STRETCH * across)
+    centre = (box[:2] + box[2:] - 1) / 2
+    matrix = np.array(
+        [
+            [across, 0, (CANVAS[0] - 1) / 2 - across * centre[0]],
+            [0, down, (CANVAS[1] - 1) / 2 - down * centre[1]],
+        ]
+    )
+    return cv2.warpAffine(density, matrix, CANVAS, flags=cv2.INTER_LINEAR)

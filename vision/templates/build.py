@@ -1,0 +1,99 @@
+"""Draw the makers' faces, jitter them, learn the whitening, and write the shipped templates."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.features import maps, vectors
+from vision.ink import CANVAS, Bytes, Floats, isolate
+from vision.templates.fonts import Foundry
+from vision.templates.makers import makers
+from vision.tilesets import SHIPPED, Projection
+
+MAKERS = 40
+JITTERS = 6
+KEPT = 256
+SHRINK = 0.3
+
+
+def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, npt.NDArray[np.uint8], npt.NDArray[np.uint16]]:
+    """Inks [n, 64, 48, 3] of every maker's faces, their kinds and their makers; blank whites left out."""
+    sheets, kinds, owners = [], [], []
+    for owner, maker in enumerate(makers(count)):
+        for kind, sheet in enumerate(maker.faces(foundry)):
+            sheets.append(sheet.image)
+            kinds.append(kind)
+            owners.append(owner)
+    ink = isolate(sheets)
+    return ink.canvas[~ink.blank], np.array(kinds, np.uint8)[~ink.blank], np.array(owners, np.uint16)[~ink.blank]
+
+
+def jittered(canvas: Bytes, chance: Random, times: int = JITTERS) -> Iterator[Bytes]:
+    """The ink as found and as it may be found by another camera: turned, scaled, moved, sheared, blurred."""
+    yield canvas
+    for _ in range(times):
+        yield _shaken(canvas, chance)
+
+
+def _shaken(canvas: Bytes, chance: Random) -> Bytes:
+    angle, shear = np.radians(chance.uniform(-4, 4)), chance.uniform(-0.07, 0.07)
+    across, down = chance.uniform(0.92, 1.06), chance.uniform(0.92, 1.06)
+    turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    matrix = turn @ np.array([[1, shear], [0, 1]]) @ np.diag([across, down])
+    centre = np.array([CANVAS[0] - 1, CANVAS[1] - 1]) / 2
+    shift = np.array([chance.uniform(-2, 2), chance.uniform(-2, 2)])
+    affine = np.column_stack([matrix, centre + shift - matrix @ centre])
+    out = cv2.warpAffine(canvas, affine, CANVAS, flags=cv2.INTER_LINEAR)
+    return cv2.GaussianBlur(out, (0, 0), chance.uniform(0.3, 2.2))
+
+
+def whitening(raw: Floats, groups: npt.NDArray[np.int64]) -> tuple[Floats, Floats]:
+    """Mean and matrix: principal components, scaled so that what varies within a group counts less."""
+    mean = raw.mean(axis=0)
+    centred = raw - mean
+    values, axes = np.linalg.eigh(centred.T @ centred / len(raw))
+    axes = axes[:, ::-1][:, :KEPT]
+    reduced = centred @ axes
+    sums = np.zeros((groups.max() + 1, KEPT), np.float64)
+    np.add.at(sums, groups, reduced)
+    within = reduced - (sums / np.maximum(np.bincount(groups), 1)[:, None])[groups]
+    scatter = within.T @ within / len(raw)
+    scatter = (1 - SHRINK) * scatter + SHRINK * np.trace(scatter) / KEPT * np.eye(KEPT)
+    values, vecs = np.linalg.eigh(scatter)
+    return mean.astype(np.float32), (axes @ (vecs / np.sqrt(values))).astype(np.float32)
+
+
+def build(foundry: Foundry) -> dict[str, npt.NDArray[np.generic]]:
+    """The arrays of the shipped templates, sorted by kind."""
+    canvas, kinds, _ = drawn(foundry)
+    chance = Random(7)
+    every = [shape for face in canvas for shape in jittered(face, chance)]
+    faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
+    raw = np.concatenate([vectors(*maps(np.array(every[at : at + 500]))) for at in range(0, len(every), 500)])
+    mean, matrix = whitening(raw, faces)
+    templates = Projection(mean, matrix)(raw)
+    order = np.argsort(kinds[faces], kind="stable")
+    return {
+        "mean": mean.astype(np.float16),
+        "matrix": matrix.astype(np.float16),
+        "vectors": templates[order].astype(np.float16),
+        "kinds": kinds[faces][order],
+    }
+
+
+def main() -> None:
+    """Write the shipped templates anew."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("node_modules", type=Path, help="where the npm registry's fonts were installed")
+    parser.add_argument("--out", type=Path, default=SHIPPED)
+    given = parser.parse_args()
+    np.savez_compressed(given.out, **build(Foundry(given.node_modules)))
+
+
+if __name__ == "__main__":
+    main()
