@@ -1,0 +1,6 @@
+SwaggerUIBundle({
+  url: document.getElementById("contract").dataset.url,
+  dom_id: "#contract",
+  deepLinking: true,
+  validatorUrl: null,
+});
