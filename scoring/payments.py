@@ -94,12 +94,14 @@ def win_payments(
 
 def _ron(winner: int, discarder: Party, by_dealer: bool, plain: int, shares: Sequence[Liability]) -> Iterable[Payment]:
     """The discarder's part and the liable seats' halves; a discarder who is liable simply pays."""
-    whole = {share: ron_points(share.base, by_dealer) for share in shares}
-    halves = {share: round_up_100(whole[share] // 2) for share in shares if share.seat != discarder}
-    by_discarder = ron_points(plain, by_dealer) + sum(whole.values()) - sum(halves.values())
-    yield Payment(discarder, winner, by_discarder, Cause.HAND)
-    for share, half in halves.items():
-        yield Payment(share.seat, winner, half, Cause.PAO)
+    whole = ron_points(plain, by_dealer) + sum(ron_points(share.base, by_dealer) for share in shares)
+    halves = [
+        Payment(share.seat, winner, round_up_100(ron_points(share.base, by_dealer) // 2), Cause.PAO)
+        for share in shares
+        if share.seat != discarder
+    ]
+    yield Payment(discarder, winner, whole - sum(half.points for half in halves), Cause.HAND)
+    yield from halves
 
 
 def _honba_payer(discarder: Party | None, shares: Sequence[Liability], rules: "Ruleset") -> Party | None:
