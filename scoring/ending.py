@@ -1,0 +1,77 @@
+"""What a hand's end leads to, and whether the game is over with it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from scoring.payments import SEATS, Payment
+from scoring.standings import places
+from scoring.table import LAST_ROUND, Table
+
+if TYPE_CHECKING:
+    from scoring.rulesets import Ruleset
+
+LAST_HAND: Final = 4
+NO_PENALTY: Final[tuple[float, ...]] = (0, 0, 0, 0)
+
+
+class GameEnd(StrEnum):
+    """Why a game is over."""
+
+    LAST_HAND = "last_hand"
+    RETURN_POINTS_REACHED = "return_points_reached"
+    AGARIYAME = "agariyame"
+    TENPAIYAME = "tenpaiyame"
+    BUST = "bust"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What one hand's end moves: points (stakes aside), the deal and the counters."""
+
+    payments: tuple[Payment, ...] = ()
+    dealer_keeps: bool
+    honba: int
+    dealer_stops_by: GameEnd | None = None
+    """The rule by which a dealer who keeps the deal may end the game, if any."""
+    redealt: bool = False
+    """The hand does not count as played."""
+    stakes_stay: bool = True
+    """Riichi stakes of this hand are laid; a chombo gives them back."""
+    penalty_points: tuple[float, ...] = NO_PENALTY
+
+
+def game_end(table: Table, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset") -> GameEnd | None:
+    """Why the game is over after a hand played at `table` that left `scores`, or None while it goes on."""
+    if bust(scores, rules):
+        return GameEnd.BUST
+    rounds_over = table.round_wind - LAST_ROUND[rules.length]
+    in_extra_round, last_of_round = rounds_over > 0, table.hand_number == LAST_HAND
+    if outcome.redealt or rounds_over < 0:
+        return None
+    enough = max(scores) >= rules.return_points
+    if in_extra_round and enough:
+        return GameEnd.RETURN_POINTS_REACHED
+    if not last_of_round:
+        return None
+    if outcome.dealer_keeps:
+        return _dealer_stop(table.dealer, scores, outcome, rules)
+    plays_on = rules.extra_round and not in_extra_round and not enough
+    return None if plays_on else GameEnd.LAST_HAND
+
+
+def bust(scores: tuple[int, ...], rules: "Ruleset") -> bool:
+    """Whether somebody has too little left to go on."""
+    return {"off": False, "below_zero": min(scores) < 0, "zero": min(scores) <= 0}[rules.bust]
+
+
+def _dealer_stop(dealer: int, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset") -> GameEnd | None:
+    """The last dealer stops as the first of the table, with the return points in hand."""
+    allowed = {GameEnd.AGARIYAME: rules.agariyame, GameEnd.TENPAIYAME: rules.tenpaiyame, None: False}
+    leads = places(scores, rules)[dealer] == 1 and scores[dealer] >= rules.return_points
+    return outcome.dealer_stops_by if leads and allowed[outcome.dealer_stops_by] else None
+
+
+def penalty(seat: int, points: float) -> tuple[float, ...]:
+    """Points off one seat's global score."""
+    return tuple(-points if other == seat else 0 for other in SEATS)
