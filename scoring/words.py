@@ -154,6 +154,7 @@ TILES: Final = {
     "green_tile": Names("green dragon", "dragon vert", "發", "발", "hatsu"),
     "red_dragon_tile": Names("red dragon", "dragon rouge", "中", "중", "chun"),
     "red_tile": Names("red {tile}", "{tile} rouge", "赤{tile}", "적{tile}", "aka {tile}"),
+    "winning_tile": Names("winning tile", "tuile gagnante", "和了牌", "화료패", "agarihai"),
     "back": Names("face-down tile", "tuile retournée", "裏向きの牌", "뒤집힌 패", "fusehai"),
 }
 DORA: Final = {
