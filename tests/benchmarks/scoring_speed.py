@@ -9,9 +9,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
 
-from scoring.errors import ScoringError
-from scoring.hand import Hand, Situation
-from scoring.score import score
+from scoring import Hand, ScoringError, Situation, score
 from tests.scoring.random_hands import RandomWin, random_wins
 from tests.scoring.second_opinions import (
     COMMON_RULES,

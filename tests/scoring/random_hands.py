@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from scoring.hand import Flag, Hand, Situation, Win
-from scoring.melds import Meld, MeldKind
+from scoring import Flag, Hand, Meld, MeldKind, Situation, Win, Wind
 from scoring.notation import parse_tenhou_ids
-from scoring.tiles import ORPHANS, Wind
+from scoring.tiles import ORPHANS
 
 Ids = tuple[int, ...]
 SIMPLES = tuple(kind for kind in range(34) if kind not in ORPHANS)

@@ -21,10 +21,8 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as MahjongMeld
 from riichienv import _riichienv as rust
 
-from scoring.hand import Flag, Win
-from scoring.melds import MeldKind
+from scoring import Flag, MeldKind, Win, ruleset
 from scoring.notation import TENHOU_RED
-from scoring.rulesets import ruleset
 from tests.scoring.random_hands import RandomWin
 
 
