@@ -29,7 +29,7 @@ class Text(fields.String):
     """A text of bounded length."""
 
     def __init__(self, *, longest: int = 200, shortest: int = 0, **kwargs: Any) -> None:
-        super().__init__(validate=validate.Length(min=shortest, max=longest), **kwargs)
+        super().__init__(validate=validate.Length(min=shortest or None, max=longest), **kwargs)
 
 
 class Choice(fields.String):

@@ -10,7 +10,7 @@ from flask import Blueprint, Flask, Response, current_app, g, json
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException
 
-from scoring.errors import ScoringError
+from scoring import ScoringError
 from scoring.names import sentence
 from service import language
 from vision.errors import VisionError

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from marshmallow import Schema, fields, validate
+from marshmallow import RAISE, Schema, fields, validate
 
-from scoring.hand import Flag, Win
-from scoring.melds import MeldKind
+from scoring import Flag, MeldKind, Win
 from scoring.yaku import YAKU
-from service.fields import Boolean, Choice, Text, whole
+from service.fields import Choice, Text, whole
 
 LONGEST_HAND = 500
 MOST_COUNTERS = 1000
@@ -23,7 +22,16 @@ class Tiles(Text):
         super().__init__(longest=LONGEST_HAND, **kwargs)
 
 
-class MeldSchema(Schema):
+class Strict(Schema):
+    """A schema that refuses fields it does not have, by name."""
+
+    class Meta:
+        """Said here so that the written contract can be compared with it."""
+
+        unknown = RAISE
+
+
+class MeldSchema(Strict):
     """A meld: its kind and its tiles."""
 
     kind = Choice(*(kind.value for kind in MeldKind), required=True)
@@ -46,7 +54,7 @@ class EitherField(fields.Field[Any]):
         return self.schema().load(value) if self.schema else value
 
 
-class PaoSchema(Schema):
+class PaoSchema(Strict):
     """Who is liable for which yakuman."""
 
     seat = Text(required=True, **WIND)
@@ -58,10 +66,10 @@ def _few(inner: fields.Field[Any] | type[Schema], most: int) -> fields.Field[Any
     return fields.List(item, load_default=list, validate=validate.Length(max=most))
 
 
-class ScoreForm(Schema):
+class ScoreForm(Strict):
     """The fields of a hand to score when a photo may show its tiles."""
 
-    hand = Tiles(load_default=None)
+    hand = Tiles()
     melds = _few(EitherField(MeldSchema), 4)
     winning_tile = Text(load_default=None, allow_none=True, **TILE)
     win = Choice(*(win.value for win in Win), required=True)
@@ -81,17 +89,3 @@ class ScoreRequest(ScoreForm):
     """A hand to score, posted as tiles."""
 
     hand = Tiles(required=True)
-
-
-class ReadingForm(Schema):
-    """What a client may know beforehand about a photo."""
-
-    tileset = Text(load_default=None, allow_none=True, longest=100, shortest=1)
-    expected_tiles = whole(1, 18 + 10, load_default=None, allow_none=True)
-    corners = fields.List(
-        fields.List(fields.Float(allow_nan=False), validate=validate.Length(equal=2)),
-        load_default=None,
-        allow_none=True,
-        validate=validate.Length(equal=4),
-    )
-    win = Boolean(load_default=False)

@@ -6,13 +6,21 @@ from typing import Any
 
 from flask import Blueprint
 
-from scoring.errors import ScoringError
-from scoring.hand import Flag, Hand, Pao, Situation, Win
-from scoring.melds import Meld
-from scoring.notation import parse_tile, parse_tiles
-from scoring.rulesets import ruleset
-from scoring.score import Score, score
-from scoring.tiles import Wind
+from scoring import (
+    Flag,
+    Hand,
+    Meld,
+    Pao,
+    Score,
+    ScoringError,
+    Situation,
+    Win,
+    Wind,
+    parse_tile,
+    parse_tiles,
+    ruleset,
+    score,
+)
 from service import language
 from service.body import load_json
 from service.problems import ServiceError
