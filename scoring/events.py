@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from scoring.score import Score
@@ -52,6 +52,13 @@ class Win:
     worth: "HanFu | Yakuman | Score"
     pao: tuple[PaoCount, ...] = ()
     open_kan_pao_seat: int | None = None
+
+    @classmethod
+    def scored(cls, score: "Score", dealer: int, *, open_kan_pao_seat: int | None = None) -> Self:
+        """The win of a scored hand at a table where seat `dealer` deals; who is liable is in the score's situation."""
+        yakuman = {yaku.id: yaku.yakuman for yaku in score.yaku}
+        pao = tuple(PaoCount((each.seat + dealer) % 4, yakuman[each.yakuman]) for each in score.situation.pao)
+        return cls((score.situation.seat_wind + dealer) % 4, score, pao, open_kan_pao_seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -115,7 +115,7 @@ def _base(win: Win, pointer: str, how: str, table: Table, rules: "Ruleset") -> i
     if isinstance(worth, Yakuman):
         return YAKUMAN_BASE * paid_yakuman(worth.count, rules)
     if not isinstance(worth, HanFu):
-        return worth.base
+        return worth.reading.base
     minimum = rules.two_han_minimum_at
     if minimum is not None and table.honba >= minimum and worth.han < 2:
         raise HanMinimumError(
@@ -148,12 +148,20 @@ def _check_pao(win: Win, pointer: str, rules: "Ruleset") -> None:
             "seat {seat} cannot be liable for its own win", pointer=f"{pointer}/pao", seat=win.winner
         )
     named = sum(pao.count for pao in win.pao)
-    if (isinstance(win.worth, HanFu) and named) or (isinstance(win.worth, Yakuman) and named > win.worth.count):
+    if named > declared_yakuman(win):
         raise ContradictorySituationError(
             "liability is for a yakuman of the hand, and it has fewer than the {named} named",
             pointer=f"{pointer}/pao",
             named=named,
         )
+
+
+def declared_yakuman(win: Win) -> int:
+    """How many yakuman a win is said to have, before the rules cap what is paid."""
+    worth = win.worth
+    if isinstance(worth, HanFu):
+        return 0
+    return worth.count if isinstance(worth, Yakuman) else worth.yakuman
 
 
 def _liabilities(win: Win, base: int) -> Iterable[Liability]:
