@@ -91,14 +91,14 @@ def formats() -> tuple[str, ...]:
     return tuple(name for name in ("JPEG", "MPO", "PNG", "WEBP", "HEIF") if name in Image.OPEN)
 
 
-def decode(file: bytes | BinaryIO, *, side: int = WORKING_SIDE) -> Photo:
+def decode(file: bytes | BinaryIO, *, side: int = WORKING_SIDE, most_pixels: int = MAX_PIXELS) -> Photo:
     """The photo in a file, judged by its content alone, with its longest side at most `side` pixels.
 
     Raises UnsupportedPhotoError, PhotoTooLargeError or UnreadablePhotoError.
     """
     stream = io.BytesIO(file) if isinstance(file, bytes) else file
     with _opened(stream) as picture:
-        _check_size(picture)
+        _check_size(picture, most_pixels)
         whole = picture.size
         shrunk = _loaded(picture, side)
         turn = _TURNS.get(_orientation(picture))
@@ -133,9 +133,9 @@ def _not_opened(start: bytes) -> UnsupportedPhotoError | UnreadablePhotoError:
     return UnreadablePhotoError("The file is not a photo, or its beginning is damaged.", pointer="/photo")
 
 
-def _check_size(picture: Image.Image) -> None:
+def _check_size(picture: Image.Image, most: int) -> None:
     """Judge by the header, before a single pixel is decoded."""
-    limit = MAX_PIXELS_OF.get(picture.format or "", MAX_PIXELS)
+    limit = min(most, MAX_PIXELS_OF.get(picture.format or "", most))
     width, height = picture.size
     if width * height > limit or max(width, height) > MAX_SIDE:
         raise _too_large(limit)

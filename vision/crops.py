@@ -1,0 +1,104 @@
+"""Single tiles cut out of photos of a physical set, checked against what they are said to be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+
+from scoring.tiles import WHITE, Tile
+from vision.draw import Picture, Points
+from vision.match import CLASSES, UPRIGHT, Matcher
+from vision.tilesets import Tileset, shipped
+
+SIZE = (96, 128)
+"""Width and height of a crop."""
+SLACK = 0.05
+"""How much of a tile's width and height is kept around it."""
+CLEARLY_ANOTHER = -0.1
+"""A crop whose label falls so far behind another kind is refused."""
+_VARIANTS = ((0.0, 0.0), (3.0, 0.0), (-3.0, 0.0), (0.0, 0.08), (0.0, -0.08))
+"""Degrees of turn and shear that a crop is multiplied by: what the cutting of a row leaves."""
+
+
+@dataclass(frozen=True, eq=False)
+class Crop:
+    """A tile's face, upright, BGR, `SIZE`.
+
+    `lead` is by how much its label is ahead of the best other kind among the shipped templates (negative: behind), and
+    `rival` is that other kind.
+    """
+
+    tile: Tile
+    image: Picture
+    lead: float
+    rival: str
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether it clearly looks like another tile than its label says."""
+        return self.lead < CLEARLY_ANOTHER
+
+
+@cache
+def matcher() -> Matcher:
+    """The shipped templates, which every label is checked by."""
+    return Matcher(shipped())
+
+
+def cut(image: Picture, box: Points) -> Picture:
+    """The face in a box `[4, 2]` (pixels of `image`, clockwise from the upper left), with a little slack around."""
+    middle = box.mean(axis=0)
+    corners = (middle + (box - middle) * (1 + 2 * SLACK)).astype(np.float32)
+    across, along = np.linalg.norm(box[1] - box[0]), np.linalg.norm(box[3] - box[0])
+    if across > along:  # a called tile lies on its side
+        corners = np.roll(corners, -1, axis=0)
+    onto = np.array([[0, 0], [SIZE[0], 0], SIZE, [0, SIZE[1]]], np.float32) - 0.5
+    warp = cv2.getPerspectiveTransform(corners, onto)
+    return np.asarray(
+        cv2.warpPerspective(image, warp, SIZE, flags=cv2.INTER_AREA, borderMode=cv2.BORDER_REPLICATE), np.uint8
+    )
+
+
+def checked(cells: Sequence[Picture], tiles: Sequence[Tile]) -> list[Crop]:
+    """Cells with their labels, each turned the way its label fits better, and compared with all other kinds."""
+    if not cells:
+        return []
+    ranks = matcher().rank(cells, UPRIGHT)
+    crops = []
+    for cell, tile, scores, blank in zip(cells, tiles, ranks.scores, ranks.blank, strict=True):
+        own = scores[:, tile.kind]
+        others = np.delete(scores.max(axis=0), tile.kind)
+        rival = int(others.argmax())
+        rival += rival >= tile.kind
+        upright = cell if UPRIGHT[int(own.argmax())] == 0 else cv2.rotate(cell, cv2.ROTATE_180)
+        lead = float(own.max() - others.max())
+        if blank:  # nothing is printed: a white dragon, or no tile that a label could name
+            lead, rival = (1.0, 0) if tile.kind == WHITE.kind else (-1.0, WHITE.kind)
+        crops.append(Crop(tile, np.asarray(upright, np.uint8), lead, CLASSES[rival]))
+    return crops
+
+
+def taught(crops: Sequence[Crop], *, id: str, name: str) -> Tileset:
+    """The shipped templates joined by those of the crops; a kind is as near as the nearer of both says."""
+    inked = [(crop, cell) for crop in crops for cell in _variants(crop.image)]
+    if not inked:
+        return shipped().joined(
+            np.empty((0, shipped().vectors.shape[1]), np.float32), np.empty(0, np.uint8), id=id, name=name
+        )
+    cells = [cell for _, cell in inked]
+    has_print = ~matcher().rank(cells, (0,)).blank
+    kinds = np.array([crop.tile.kind for crop, _ in inked], np.uint8)
+    return shipped().joined(matcher().project(cells)[has_print], kinds[has_print], id=id, name=name)
+
+
+def _variants(image: Picture) -> list[Picture]:
+    """A crop as it is, and a little turned and sheared either way."""
+    centre = (SIZE[0] / 2, SIZE[1] / 2)
+    out = []
+    for turn, shear in _VARIANTS:
+        matrix = cv2.getRotationMatrix2D(centre, turn, 1.0)
+        matrix[0] += shear * np.array([0.0, 1.0, -centre[1]])
+        out.append(np.asarray(cv2.warpAffine(image, matrix, SIZE, borderMode=cv2.BORDER_REPLICATE), np.uint8))
+    return out
