@@ -116,7 +116,8 @@ def _picture(archive: zipfile.ZipFile, entry: dict[str, Any], place: int) -> Pic
     if not isinstance(name, str):
         raise _refused("In the tileset file, crop {place} does not say which picture it is.", place=place)
     try:
-        image = decode(_content(archive, name, _MOST_BYTES_OF_ONE), side=4 * SIZE[1], most_pixels=_MOST_PIXELS_OF_ONE).image
+        content = _content(archive, name, _MOST_BYTES_OF_ONE)
+        image = decode(content, side=4 * SIZE[1], most_pixels=_MOST_PIXELS_OF_ONE).image
     except InvalidTilesetError:
         raise
     except VisionError:
