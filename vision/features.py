@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.ink import CANVAS, DENSITY, Bytes, Floats
+from vision.ink import CANVAS, DENSITY, Bytes, Floats, strongest_channel
 
 DIRECTIONS = 8
 STEP = 4
@@ -24,48 +24,57 @@ def _sampling(length: int, points: int, sigma: float) -> Floats:
 
 _DOWN, _ACROSS = _sampling(CANVAS[1], GRID[0], 1.9), _sampling(CANVAS[0], GRID[1], 1.9).T
 _WIDE_DOWN, _WIDE_ACROSS = _sampling(GRID[0], GRID[0], 1.5), _sampling(GRID[1], GRID[1], 1.5).T
-_COLOUR_DOWN, _COLOUR_ACROSS = _sampling(CANVAS[1], 8, 3.5), _sampling(CANVAS[0], 6, 3.5).T
+_COLOUR_DOWN_SMALL = _sampling(CANVAS[1] // 2, COLOUR_GRID[0], 1.75)
+_COLOUR_ACROSS_SMALL = _sampling(CANVAS[0] // 2, COLOUR_GRID[1], 1.75).T
 
 
 def maps(canvas: Bytes) -> tuple[Floats, Floats]:
     """Direction maps [n, 8, 16, 12] and colour maps [n, 3, 8, 6] of inks [n, 64, 48, 3]."""
-    ink = canvas.astype(np.float32)
-    return _directions(ink.max(axis=3)), _colours(ink)
+    return _directions(strongest_channel(canvas).astype(np.float32)), _colours(canvas)
 
 
 def _directions(ink: Floats) -> Floats:
-    count, height, width = ink.shape
-    peak = np.percentile(ink.reshape(count, -1), 97, axis=1).astype(np.float32)
-    ink = np.minimum(ink / np.maximum(peak, 0.1 * DENSITY)[:, None, None], 1.0)
+    count = len(ink)
+    ink /= np.maximum(_dark(ink[:, ::2, ::2]), 0.1 * DENSITY)[:, None, None]
+    np.minimum(ink, 1.0, out=ink)
     across, down = np.zeros_like(ink), np.zeros_like(ink)
-    across[:, :, 1:-1] = ink[:, :, 2:] - ink[:, :, :-2]
-    down[:, 1:-1] = ink[:, 2:] - ink[:, :-2]
-    magnitude, angle = cv2.cartToPolar(across.reshape(-1, width), down.reshape(-1, width))
+    np.subtract(ink[:, :, 2:], ink[:, :, :-2], out=across[:, :, 1:-1])
+    np.subtract(ink[:, 2:], ink[:, :-2], out=down[:, 1:-1])
+    magnitude, bins = cv2.cartToPolar(across.reshape(count, -1), down.reshape(count, -1))
     magnitude = magnitude.reshape(ink.shape)
-    bins = angle.reshape(ink.shape) * np.float32(DIRECTIONS / np.pi)
+    bins = bins.reshape(ink.shape)
+    bins *= np.float32(DIRECTIONS / np.pi)
+    bins[bins >= DIRECTIONS] -= DIRECTIONS
     out = np.empty((count, DIRECTIONS, *GRID), np.float32)
+    part = np.empty_like(ink)
     for direction in range(DIRECTIONS):
-        off = np.abs((bins - direction + DIRECTIONS / 2) % DIRECTIONS - DIRECTIONS / 2)
-        part = magnitude * np.maximum(1 - off, 0)
+        np.subtract(bins, direction, out=part)
+        np.abs(part, out=part)
+        if direction == 0:
+            np.minimum(part, DIRECTIONS - part, out=part)
+        np.subtract(1, part, out=part)
+        np.maximum(part, 0, out=part)
+        part *= magnitude
         out[:, direction] = _DOWN @ part @ _ACROSS
-    total = out.sum(axis=1)
-    contrast = _WIDE_DOWN @ total @ _WIDE_ACROSS
-    np.sqrt(out / (contrast + 0.04)[:, None], out=out)
-    return out
+    contrast = _WIDE_DOWN @ out.sum(axis=1) @ _WIDE_ACROSS
+    out /= (contrast + 0.04)[:, None]
+    return np.asarray(np.sqrt(out, out=out), np.float32)
 
 
-def _colours(ink: Floats) -> Floats:
-    blue, green, red = ink[..., 0], ink[..., 1], ink[..., 2]
-    strongest = ink.max(axis=3)
-    strongest_other = np.maximum(blue, green)
-    reddish = np.maximum(strongest_other - red, 0)
+def _dark(ink: Floats) -> Floats:
+    """[n]: what only a few per cent of each print exceed."""
+    flat = ink.reshape(len(ink), -1)
+    place = int(0.97 * flat.shape[1])
+    return np.asarray(np.partition(flat, place, axis=1)[:, place], np.float32)
+
+
+def _colours(canvas: Bytes) -> Floats:
+    small = _COLOUR_DOWN_SMALL @ canvas[:, ::2, ::2].astype(np.float32).transpose(0, 3, 1, 2) @ _COLOUR_ACROSS_SMALL
+    blue, green, red = small[:, 0], small[:, 1], small[:, 2]
+    reddish = np.maximum(np.maximum(blue, green) - red, 0)
     coolish = np.maximum(red - np.minimum(blue, green), 0)
-    dark = np.maximum(strongest - reddish - coolish, 0)
-    stack = (
-        np.stack([reddish, coolish, dark], axis=1)
-        / (np.percentile(strongest, 97, axis=(1, 2)) + 10)[:, None, None, None]
-    )
-    return np.asarray(_COLOUR_DOWN @ stack.astype(np.float32) @ _COLOUR_ACROSS, np.float32)
+    dark = np.minimum(np.minimum(blue, green), red)
+    return np.stack([reddish, coolish, dark], axis=1).astype(np.float32)
 
 
 def half_turned(directions: Floats, colours: Floats) -> tuple[Floats, Floats]:

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from vision.features import half_turned, maps, vectors
-from vision.ink import Bools, Bytes, Floats, Ink, isolate
+from vision.ink import Bools, Bytes, Floats, Ink, isolate, strongest_channel
 from vision.tilesets import CLASSES, Tileset
 
 __all__ = ["CLASSES", "Matcher", "Ranks"]
@@ -80,10 +80,11 @@ class Matcher:
 
 def red_shares(ink: Ink) -> Floats:
     """[n, 3]: red part of the ink in all, in the upper half and in the lower half of each print."""
-    dense = ink.canvas.astype(np.float32)
-    strongest = dense.max(axis=3)
-    inked = strongest > 0.4 * np.maximum(strongest.max(axis=(1, 2)), 20)[:, None, None]
-    red = inked & (dense[..., 2] < 0.5 * np.maximum(dense[..., 0], dense[..., 1]))
+    dense = ink.canvas[:, ::2, ::2].astype(np.int16)
+    strongest = strongest_channel(dense)
+    darkest = strongest.reshape(len(dense), -1).max(axis=1, initial=20)
+    inked = strongest > (0.4 * darkest).astype(np.int16)[:, None, None]
+    red = inked & (2 * dense[..., 2] < np.maximum(dense[..., 0], dense[..., 1]))
     half = dense.shape[1] // 2
     parts = (slice(None), slice(0, half), slice(half, None))
     counts = [red[:, p].sum(axis=(1, 2)) / np.maximum(inked[:, p].sum(axis=(1, 2)), 1) for p in parts]

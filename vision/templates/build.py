@@ -15,8 +15,8 @@ from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
 from vision.tilesets import SHIPPED, Projection
 
-MAKERS = 40
-JITTERS = 6
+MAKERS = 60
+JITTERS = 4
 KEPT = 256
 SHRINK = 0.3
 
@@ -76,13 +76,13 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[np.generic]]:
     faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
     raw = np.concatenate([vectors(*maps(np.array(every[at : at + 500]))) for at in range(0, len(every), 500)])
     mean, matrix = whitening(raw, faces)
-    templates = Projection(mean, matrix)(raw)
-    order = np.argsort(kinds[faces], kind="stable")
+    templates = Projection(mean, matrix)(raw[:: JITTERS + 1])
+    order = np.argsort(kinds, kind="stable")
     return {
         "mean": mean.astype(np.float16),
         "matrix": matrix.astype(np.float16),
         "vectors": templates[order].astype(np.float16),
-        "kinds": kinds[faces][order],
+        "kinds": kinds[order],
     }
 
 

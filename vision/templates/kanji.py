@@ -6,7 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.templates.fonts import Foundry
+from vision.templates import brush
+from vision.templates.fonts import FONTS, Foundry
 from vision.templates.pen import TALL, WIDTH, Colour, Sheet
 
 NUMBERS = "一二三四五六七八九"
@@ -19,10 +20,17 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Hand:
-    """How a maker writes: the font, how much bolder than set (in tile widths), and proportions."""
+    """How a maker writes: the font or own lettering, how much bolder than set (in tile widths), and proportions."""
 
     font: str
     bolder: float = 0.0
+    man_font: str = ""
+    weight: float = 1.0
+    wobble: int = 0
+    flat: float = 1.0
+    """Height of a number as a part of what the font makes it."""
+    slant: float = 0.0
+    """How far the top leans to the right, as a part of the height."""
     five: str = "伍"
     ten_thousand: str = "萬"
     green: str = "發"
@@ -36,18 +44,24 @@ class Hand:
 
 def put(sheet: Sheet, foundry: Foundry, hand: Hand, character: str, box: Box, colour: Colour) -> None:
     """Fill a box (x0, y0, x1, y1) with a character, bolder where the hand is."""
-    mask = _glyph(foundry, hand.font, character)
+    mask = _glyph(foundry, hand, character)
     left, top, right, bottom = (round(v * WIDTH) for v in box)
     shape = (max(right - left, 2), max(bottom - top, 2))
     scaled = cv2.resize(mask, shape, interpolation=cv2.INTER_AREA)
     ink = np.zeros(sheet.image.shape[:2], np.uint8)
     ink[top : top + shape[1], left : left + shape[0]] = scaled
+    if hand.slant:
+        lean = np.array([[1, -hand.slant, hand.slant * (top + bottom) / 2], [0, 1, 0]])
+        ink = np.asarray(cv2.warpAffine(ink, lean, ink.shape[::-1]), np.uint8)
     sheet.image[:] = _tinted(sheet.image, _bolder(ink, hand.bolder), colour)
 
 
-def _glyph(foundry: Foundry, font: str, character: str) -> npt.NDArray[np.uint8]:
-    for name in (font, *STANDBY):
-        mask = foundry.glyph(name, character)
+def _glyph(foundry: Foundry, hand: Hand, character: str) -> npt.NDArray[np.uint8]:
+    first = hand.man_font if hand.man_font and character == hand.ten_thousand else hand.font
+    for name in (first, *STANDBY):
+        if character in brush.LETTERINGS.get(name, ()):
+            return brush.glyph(name, character, hand.weight, hand.wobble)
+        mask = foundry.glyph(name, character) if name in FONTS else None
         if mask is not None:
             return mask
     raise LookupError(f"no font has {character}")
@@ -69,9 +83,9 @@ def _tinted(image: npt.NDArray[np.uint8], ink: npt.NDArray[np.uint8], colour: Co
 def man(rank: int, foundry: Foundry, hand: Hand, number: Colour, below: Colour) -> Sheet:
     sheet = Sheet()
     character = hand.five if rank == 5 else NUMBERS[rank - 1]
-    mask = _glyph(foundry, hand.font, character)
-    height = min(hand.number_height, hand.number_width * mask.shape[0] / mask.shape[1])
-    width = min(hand.number_width, 1.25 * height * mask.shape[1] / mask.shape[0])
+    mask = _glyph(foundry, hand, character)
+    height = min(hand.number_height, hand.flat * hand.number_width * mask.shape[0] / mask.shape[1])
+    width = min(hand.number_width, 1.3 / hand.flat * height * mask.shape[1] / mask.shape[0])
     total = hand.number_height + hand.gap + hand.man_height
     top = (TALL - total) / 2
     middle = top + hand.number_height / 2 if rank > 1 else top + hand.number_height * 0.55
@@ -97,7 +111,7 @@ def man(rank: int, foundry: Foundry, hand: Hand, number: Colour, below: Colour) 
 
 def honour(character: str, foundry: Foundry, hand: Hand, colour: Colour, slim: float = 1.0) -> Sheet:
     sheet = Sheet()
-    mask = _glyph(foundry, hand.font, character)
+    mask = _glyph(foundry, hand, character)
     stretch = np.clip(mask.shape[0] / mask.shape[1], 0.8, 1.6)
     width = hand.honour * slim
     height = min(width * stretch * 1.12, 1.08)

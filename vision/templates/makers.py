@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from vision.templates import bamboo, birds, kanji, pins
+from vision.templates.brush import LETTERINGS
 from vision.templates.bamboo import Stand, Stick
 from vision.templates.fonts import Foundry
 from vision.templates.kanji import Frame, Hand
@@ -174,6 +175,7 @@ HANDS = tuple(
         ("aoyagi_kouzan", 0.015), ("sans_bold", -0.01), ("cwtex_fs", 0.03), ("zen_old_mincho", 0.03),
         ("uming", 0.03), ("liu_jian_mao_cao", 0.0), ("serif_bold_tc", 0.025), ("kouzan", 0.045),
         ("ukai", 0.01), ("yuji_boku", 0.04), ("tw_kai", 0.02), ("yusei_magic", 0.0),
+        *(("japan", 0.005),) * 10, *(("china", 0.005),) * 12,
     )
 )  # fmt: skip
 PALETTES = (
@@ -259,16 +261,22 @@ _SIZES = {
 
 
 def _varied(hand: Hand, chance: Random) -> Hand:
+    lettered = hand.font in LETTERINGS
     return Hand(
         hand.font,
         hand.bolder + chance.uniform(-0.012, 0.015),
-        five="伍" if chance.random() < 0.8 else "五",
+        man_font="" if lettered or chance.random() < 0.5 else chance.choice(sorted(LETTERINGS)),
+        weight=chance.uniform(0.85, 1.5),
+        wobble=chance.randrange(1, 1000),
+        flat=chance.uniform(0.68, 1.1),
+        slant=chance.uniform(-0.06, 0.12),
+        five="伍" if lettered or chance.random() < 0.8 else "五",
         ten_thousand="萬" if chance.random() < 0.93 else "万",
-        green="發" if chance.random() < 0.85 else "発",
-        number_height=chance.uniform(0.36, 0.52),
-        number_width=chance.uniform(0.6, 0.78),
-        man_width=chance.uniform(0.58, 0.78),
-        man_height=chance.uniform(0.52, 0.68),
+        green="發" if lettered or chance.random() < 0.85 else "発",
+        number_height=chance.uniform(0.34, 0.52),
+        number_width=chance.uniform(0.5, 0.78),
+        man_width=chance.uniform(0.5, 0.78),
+        man_height=chance.uniform(0.5, 0.68),
         gap=chance.uniform(0.0, 0.06),
-        honour=chance.uniform(0.72, 0.86),
+        honour=chance.uniform(0.66, 0.86),
     )
