@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.errors import TooManyOfAKindError
-from scoring.hand import Hand, Situation
-from scoring.tiles import COPIES, KINDS, NEXT_IN_CYCLE, Tile
+from scoring.hand import Hand
+from scoring.situation import Situation
+from scoring.tiles import COPIES, KIND_BY_TEXT, KINDS, NEXT_IN_CYCLE, TILES, Tile
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -51,9 +52,9 @@ def _pointed_at(hand: Hand, indicators: Iterable[Tile]) -> int:
 def check_reds(hand: Hand, rules: "Ruleset") -> None:
     """Refuse more red or more plain copies of a tile than a set with these red dora has."""
     for name, copies in rules.red_dora.items():
-        kind = "mps".index(name[1]) * 9 + int(name[0]) - 1
+        kind = KIND_BY_TEXT[name]
         held = hand.counts[kind]
-        red = sum(tile.kind == kind for tile in hand.reds) if hand.reds else 0
+        red = hand.reds.count(TILES[kind + KINDS]) if hand.reds else 0
         if red > copies or held - red > COPIES - copies:
             tile, count, most = (
                 (Tile(kind + KINDS), red, copies) if red > copies else (Tile(kind), held - red, COPIES - copies)

@@ -1,12 +1,12 @@
 """The sets and the pair of a hand as it was read, for showing."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scoring.hand import Hand
 from scoring.melds import MeldKind
 from scoring.notation import format_tiles
-from scoring.partition import KOUTSU, PAIR, wait_ended
-from scoring.tiles import KINDS, Tile
+from scoring.partition import KOUTSU, PAIR, Wait, wait_ended
+from scoring.tiles import KINDS, TILES, Tile
 
 if TYPE_CHECKING:
     from scoring.readings import Reading
@@ -17,15 +17,16 @@ class Group(NamedTuple):
 
     kind: str
     tiles: tuple[Tile, ...]
+    text: str
     open: bool = False
     winning: bool = False
 
     def to_dict(self) -> dict[str, Any]:
         """The group as the API writes it."""
-        return {"kind": self.kind, "tiles": format_tiles(self.tiles), "open": self.open, "winning": self.winning}
+        return {"kind": self.kind, "tiles": self.text, "open": self.open, "winning": self.winning}
 
 
-MELD_GROUPS = {
+MELD_GROUPS: Final = {
     MeldKind.CHI: "shuntsu",
     MeldKind.PON: "koutsu",
     MeldKind.OPEN_KAN: "kantsu",
@@ -34,38 +35,55 @@ MELD_GROUPS = {
 }
 
 
-def groups(hand: Hand, reading: "Reading") -> tuple[Group, ...]:
-    """How the reading groups the hand's tiles: concealed sets, the pair, then melds; seven pairs and orphans too."""
-    melded = tuple(Group(MELD_GROUPS[meld.kind], meld.tiles, meld.is_open) for meld in hand.melds)
-    return (*_concealed(hand, reading), *melded)
-
-
-def _concealed(hand: Hand, reading: "Reading") -> list[Group]:
-    winning = hand.winning_tile
-    if reading.partition is None:
-        if max(hand.counts) < 2 or hand.counts.count(2) == 1:
-            return [Group("kokushi", hand.concealed, winning=winning is not None)]
-        sets = [PAIR + kind for kind, count in enumerate(hand.counts) if count]
-    else:
-        sets = sorted(reading.partition.sets, key=lambda code: (code >= PAIR, code % KINDS))
-    spare = list(hand.concealed)
-    shown: list[Group] = []
-    for code in sets:
-        ended = reading.wait is not None and winning is not None and wait_ended(code, winning.kind) is reading.wait
-        winning_here = ended and not any(group.winning for group in shown)
-        tiles = tuple(_take(spare, kind) for kind in _kinds(code))
-        kind = "toitsu" if code >= PAIR else "koutsu" if code >= KOUTSU else "shuntsu"
-        shown.append(Group(kind, tiles, winning=winning_here))
-    return shown
-
-
-def _kinds(code: int) -> tuple[int, ...]:
+def _set_group(code: int, *, winning: bool) -> Group:
     first = code % KINDS
     if code >= PAIR:
-        return first, first
-    return (first, first, first) if code >= KOUTSU else (first, first + 1, first + 2)
+        tiles: tuple[Tile, ...] = (TILES[first],) * 2
+    else:
+        tiles = (TILES[first],) * 3 if code >= KOUTSU else TILES[first : first + 3]
+    kind = "toitsu" if code >= PAIR else "koutsu" if code >= KOUTSU else "shuntsu"
+    return Group(kind, tiles, format_tiles(tiles), winning=winning)
 
 
-def _take(spare: list[Tile], kind: int) -> Tile:
-    """The first copy left of a kind, red ones before plain ones."""
-    return spare.pop(next(place for place, tile in enumerate(spare) if tile % KINDS == kind))
+_SETS: Final = range(PAIR + KINDS)
+SET_GROUPS: Final = tuple(_set_group(code, winning=False) for code in _SETS)
+WINNING_SET_GROUPS: Final = tuple(_set_group(code, winning=True) for code in _SETS)
+SETS_ENDED: Final = {
+    (wait, kind): frozenset(code for code in _SETS if wait_ended(code, kind) is wait)
+    for wait in Wait
+    for kind in range(KINDS)
+}
+"""The sets that a wait and the kind that ended it can have completed."""
+
+
+def groups(hand: Hand, reading: "Reading") -> tuple[Group, ...]:
+    """How the reading groups the hand's tiles: concealed sets and the pair by suit, then melds."""
+    if reading.partition is not None:
+        sets = reading.partition.sets
+    elif hand.counts.count(2) == 7:
+        sets = tuple(PAIR + kind for kind, count in enumerate(hand.counts) if count)
+    else:
+        return (Group("kokushi", hand.concealed, format_tiles(hand.concealed), winning=hand.winning_tile is not None),)
+    shown = [SET_GROUPS[code] for code in sets]
+    if hand.winning_tile is not None and reading.wait is not None:
+        ended = SETS_ENDED[reading.wait, hand.winning_tile % KINDS]
+        for place, code in enumerate(sets):
+            if code in ended:
+                shown[place] = WINNING_SET_GROUPS[code]
+                break
+    if hand.concealed_reds:
+        _redden(shown, hand)
+    for meld in hand.melds:
+        shown.append(Group(MELD_GROUPS[meld.kind], meld.tiles, format_tiles(meld.tiles), meld.is_open))
+    return tuple(shown)
+
+
+def _redden(shown: list[Group], hand: Hand) -> None:
+    """Put the concealed red tiles in place of plain ones."""
+    for red in hand.reds[: hand.concealed_reds]:
+        plain = TILES[red - KINDS]
+        place = next(place for place, group in enumerate(shown) if plain in group.tiles)
+        group = shown[place]
+        first = group.tiles.index(plain)
+        tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])
+        shown[place] = Group(group.kind, tiles, format_tiles(tiles), winning=group.winning)

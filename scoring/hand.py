@@ -1,23 +1,19 @@
-"""A hand and the situation it is won in: both valid from birth, so that no impossible one is ever scored."""
+"""A hand of tiles and melds: valid from birth, so that no impossible one is ever scored."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Final, Self
 
 from scoring.errors import (
-    ContradictorySituationError,
     TileCountError,
     TooManyOfAKindError,
     WinningTileError,
 )
 from scoring.melds import Meld
 from scoring.notation import format_tiles, parse_tile, parse_tiles
-from scoring.tiles import COPIES, KINDS, Tile, Wind
+from scoring.tiles import COPIES, KINDS, SORTING, Tile
 
 HAND_SIZE: Final = 14
-MAX_INDICATORS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +30,14 @@ class Hand:
     """For each suit the counts of its concealed kinds, three bits a rank."""
     counts: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """How many of each kind the whole hand holds, melds included (length 34)."""
+    kinds: int = field(init=False, repr=False, compare=False)
+    """The kinds that the whole hand holds, a bit each."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    """The red tiles, the concealed ones first."""
+    concealed_reds: int = field(init=False, repr=False, compare=False)
+    """How many of the red tiles are concealed."""
+    is_closed: bool = field(init=False, repr=False, compare=False)
+    """Whether no tile was claimed; closed kans leave a hand closed."""
 
     def __post_init__(self) -> None:
         keys, counts = [0, 0, 0, 0], [0] * KINDS
@@ -43,15 +46,20 @@ class Hand:
             counts[kind] += 1
             keys[kind // 9] += 1 << kind % 9 * 3
         reds = [tile for tile in self.concealed if tile >= KINDS]
+        concealed_reds = len(reds)
         for meld in self.melds:
             for tile in meld.tiles:
                 counts[tile % KINDS] += 1
                 if tile >= KINDS:
                     reds.append(tile)
-        object.__setattr__(self, "concealed", tuple(sorted(self.concealed, key=lambda tile: (tile % KINDS, -tile))))
-        object.__setattr__(self, "suit_keys", tuple(keys))
-        object.__setattr__(self, "counts", tuple(counts))
-        object.__setattr__(self, "reds", tuple(reds))
+        born = object.__setattr__
+        born(self, "concealed", tuple(sorted(self.concealed, key=SORTING.__getitem__)))
+        born(self, "suit_keys", tuple(keys))
+        born(self, "counts", tuple(counts))
+        born(self, "kinds", sum([1 << kind for kind, count in enumerate(counts) if count]))
+        born(self, "reds", tuple(reds))
+        born(self, "concealed_reds", concealed_reds)
+        born(self, "is_closed", not self.melds or not any(meld.is_open for meld in self.melds))
         _check_size(len(self.concealed), len(self.melds))
         _check_copies(counts)
         if self.winning_tile is not None:
@@ -96,11 +104,6 @@ class Hand:
         """Whether it has the tiles of a complete hand, and not one fewer."""
         return len(self.concealed) + 3 * len(self.melds) == HAND_SIZE
 
-    @property
-    def is_closed(self) -> bool:
-        """Whether no tile was claimed; closed kans leave a hand closed."""
-        return not any(meld.is_open for meld in self.melds)
-
     def __str__(self) -> str:
         return " ".join([format_tiles(self.concealed), *(f"({meld})" for meld in self.melds)])
 
@@ -125,185 +128,9 @@ def _check_size(concealed: int, melds: int) -> None:
         )
 
 
-def _check_copies(counts: Iterable[int]) -> None:
-    for kind, count in enumerate(counts):
-        if count > COPIES:
-            raise TooManyOfAKindError(
-                "{count} copies of {tile}; a set has four", pointer="/hand", count=count, tile=Tile(kind)
-            )
-
-
-class Win(StrEnum):
-    """How the hand was won."""
-
-    TSUMO = "tsumo"
-    RON = "ron"
-
-
-class Flag(StrEnum):
-    """A fact about the win that brings a yaku, or takes away what hangs on the wait."""
-
-    RIICHI = "riichi"
-    DOUBLE_RIICHI = "double_riichi"
-    IPPATSU = "ippatsu"
-    HAITEI = "haitei"
-    HOUTEI = "houtei"
-    RINSHAN = "rinshan"
-    CHANKAN = "chankan"
-    TENHOU = "tenhou"
-    CHIIHOU = "chiihou"
-    RENHOU = "renhou"
-    TILE_NOT_SEPARATED = "tile_not_separated"
-
-
-ANY_RIICHI: Final = frozenset({Flag.RIICHI, Flag.DOUBLE_RIICHI})
-FIRST_TURN: Final = frozenset({Flag.TENHOU, Flag.CHIIHOU, Flag.RENHOU})
-NEEDS_WIN: Final = {
-    Flag.HAITEI: Win.TSUMO,
-    Flag.HOUTEI: Win.RON,
-    Flag.RINSHAN: Win.TSUMO,
-    Flag.CHANKAN: Win.RON,
-    Flag.TENHOU: Win.TSUMO,
-    Flag.CHIIHOU: Win.TSUMO,
-    Flag.RENHOU: Win.RON,
-    Flag.TILE_NOT_SEPARATED: Win.TSUMO,
-}
-EXCLUSIVE: Final = (
-    (Flag.HAITEI, Flag.RINSHAN, "a tile from the dead wall is not the last tile of the wall"),
-    (Flag.IPPATSU, Flag.RINSHAN, "a kan ends ippatsu"),
-    (Flag.CHANKAN, Flag.HOUTEI, "a tile added to a kan is not a discard, and no kan follows the last tile"),
-    *(
-        (first, other, "a win in the first uninterrupted turn leaves no room for it")
-        for first in (Flag.TENHOU, Flag.CHIIHOU, Flag.RENHOU)
-        for other in Flag
-        if other not in (first, Flag.TILE_NOT_SEPARATED)
-    ),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Pao:
-    """A player liable for a yakuman that their discard completed the melds of."""
-
-    seat: Wind
-    yakuman: str
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """All that is true of a win besides its tiles; the flags cannot contradict each other.
-
-    `riichi_sticks` are all the sticks that the winner takes, the winner's own included.
-    """
-
-    win: Win
-    seat_wind: Wind
-    round_wind: Wind = Wind.EAST
-    flags: frozenset[Flag] = frozenset()
-    dora_indicators: tuple[Tile, ...] = ()
-    ura_indicators: tuple[Tile, ...] = ()
-    discarder: Wind | None = None
-    honba: int = 0
-    riichi_sticks: int = 0
-    pao: tuple[Pao, ...] = ()
-
-    def __post_init__(self) -> None:
-        if self.flags:
-            if Flag.DOUBLE_RIICHI in self.flags:
-                object.__setattr__(self, "flags", self.flags - {Flag.RIICHI})
-            _check_flags(self)
-        _check_seats(self)
-        _check_counters(self)
-
-    @property
-    def is_dealer(self) -> bool:
-        """Whether the winner is East."""
-        return self.seat_wind is Wind.EAST
-
-    @property
-    def in_riichi(self) -> bool:
-        """Whether the winner declared riichi, plain or double."""
-        return not self.flags.isdisjoint(ANY_RIICHI)
-
-
-def _contradiction(template: str, pointer: str = "/situation", **values: object) -> ContradictorySituationError:
-    return ContradictorySituationError(template, pointer=pointer, **values)
-
-
-def _check_flags(situation: Situation) -> None:
-    flags = situation.flags
-    for flag in flags:
-        if (win := NEEDS_WIN.get(flag)) and win is not situation.win:
-            raise _contradiction("{flag} goes with a {win} only", flag=flag.value, win=win.value)
-    if Flag.IPPATSU in flags and not situation.in_riichi:
-        raise _contradiction("ippatsu needs riichi")
-    if Flag.TENHOU in flags and not situation.is_dealer:
-        raise _contradiction("tenhou is the dealer's; another player's first draw is chiihou")
-    if not flags.isdisjoint({Flag.CHIIHOU, Flag.RENHOU}) and situation.is_dealer:
-        raise _contradiction("chiihou and renhou are not for the dealer")
-    for one, other, reason in EXCLUSIVE:
-        if one in flags and other in flags:
-            raise _contradiction(
-                "{one} with {other} cannot be: {reason}", one=one.value, other=other.value, reason=reason
-            )
-
-
-def _check_seats(situation: Situation) -> None:
-    if situation.discarder is not None:
-        if situation.win is Win.TSUMO:
-            raise _contradiction("a tsumo has no discarder", "/discarder")
-        if situation.discarder is situation.seat_wind:
-            raise _contradiction("the winner cannot be the discarder", "/discarder")
-    for place, pao in enumerate(situation.pao):
-        if pao.seat is situation.seat_wind:
-            raise _contradiction("the winner cannot be liable for their own hand", f"/pao/{place}/seat")
-        if any(pao.yakuman == other.yakuman for other in situation.pao[:place]):
-            raise _contradiction("two players cannot be liable for one yakuman", f"/pao/{place}/yakuman")
-
-
-def _check_counters(situation: Situation) -> None:
-    for name, tiles in (("dora", situation.dora_indicators), ("ura", situation.ura_indicators)):
-        if len(tiles) > MAX_INDICATORS:
-            raise _contradiction(
-                "{count} {name} indicators; there are at most five",
-                f"/{name}_indicators",
-                count=len(tiles),
-                name=name,
-            )
-    for name, value in (("honba", situation.honba), ("riichi_sticks", situation.riichi_sticks)):
-        if value < 0:
-            raise _contradiction("{name} is {value}; it cannot be below nought", f"/{name}", name=name, value=value)
-
-
-def check_together(hand: Hand, situation: Situation) -> None:
-    """Refuse a situation that these tiles rule out; raises ContradictorySituationError or TooManyOfAKindError."""
-    if situation.flags:
-        _check_flags_with_tiles(hand, situation)
-    indicators = situation.dora_indicators + situation.ura_indicators
-    if indicators:
-        shown = Counter(tile % KINDS for tile in indicators) if len(indicators) > 1 else {indicators[0] % KINDS: 1}
-        for kind, count in shown.items():
-            if count + hand.counts[kind] > COPIES:
-                raise TooManyOfAKindError(
-                    "{count} copies of {tile} in the hand and among the indicators; a set has four",
-                    pointer="/dora_indicators" if Tile(kind) in situation.dora_indicators else "/ura_indicators",
-                    count=count + hand.counts[kind],
-                    tile=Tile(kind),
-                )
-
-
-def _check_flags_with_tiles(hand: Hand, situation: Situation) -> None:
-    flags = situation.flags
-    if situation.in_riichi and not hand.is_closed:
-        raise _contradiction("riichi needs a closed hand; this one has an open meld")
-    if hand.melds and not flags.isdisjoint(FIRST_TURN):
-        raise _contradiction("a win in the first uninterrupted turn has no melds, not even a closed kan")
-    if Flag.RINSHAN in flags and not any(meld.kind.is_kan for meld in hand.melds):
-        raise _contradiction("rinshan needs a kan among the melds")
-    if Flag.CHANKAN in flags and hand.winning_tile is not None:
-        kind = hand.winning_tile.kind
-        indicators = situation.dora_indicators + situation.ura_indicators
-        if hand.counts[kind] > 1 or any(tile.kind == kind for tile in indicators):
-            raise _contradiction(
-                "chankan on {tile} leaves no other copy of it: the robbed kan holds all four", tile=Tile(kind)
-            )
+def _check_copies(counts: Sequence[int]) -> None:
+    count = max(counts)
+    if count > COPIES:
+        raise TooManyOfAKindError(
+            "{count} copies of {tile}; a set has four", pointer="/hand", count=count, tile=Tile(counts.index(count))
+        )

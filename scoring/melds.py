@@ -1,13 +1,13 @@
 """Melds: chi, pon and the three kinds of kan."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
 from scoring.errors import InvalidMeldError
 from scoring.notation import format_tiles, parse_tiles
-from scoring.tiles import KINDS, Tile
+from scoring.tiles import KINDS, SORTING, Tile
 
 
 class MeldKind(StrEnum):
@@ -18,6 +18,8 @@ class MeldKind(StrEnum):
     OPEN_KAN = "open_kan"
     ADDED_KAN = "added_kan"
     CLOSED_KAN = "closed_kan"
+
+    __hash__ = str.__hash__  # Enum's own is slow, and these are looked up for every hand
 
     @property
     def is_kan(self) -> bool:
@@ -51,9 +53,12 @@ class Meld:
 
     kind: MeldKind
     tiles: tuple[Tile, ...]
+    is_open: bool = field(init=False, repr=False, compare=False)
+    """Whether it was claimed from another player; a closed kan was not."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tiles", tuple(sorted(self.tiles, key=lambda tile: (tile.kind, not tile.red))))
+        object.__setattr__(self, "is_open", self.kind is not MeldKind.CLOSED_KAN)
+        object.__setattr__(self, "tiles", tuple(sorted(self.tiles, key=SORTING.__getitem__)))
         kinds = [tile.kind for tile in self.tiles]
         size = 4 if self.kind.is_kan else 3
         if len(kinds) != size:
@@ -89,11 +94,6 @@ class Meld:
             )
         return cls(kind, tuple(parse_tiles(match[2])))
 
-    @property
-    def is_open(self) -> bool:
-        """Whether it was claimed from another player; a closed kan was not."""
-        return self.kind is not MeldKind.CLOSED_KAN
-
     def __str__(self) -> str:
         return f"{self.kind} {format_tiles(self.tiles)}"
 
@@ -121,10 +121,11 @@ def meld_shape(melds: tuple[Meld, ...]) -> MeldShape:
     chi = koutsu = kans = closed_kans = 0
     for meld in melds:
         bit = 1 << meld.tiles[0] % KINDS
-        if meld.kind is MeldKind.CHI:
+        if meld.tiles[0] % KINDS != meld.tiles[1] % KINDS:
             chi |= bit
         else:
             koutsu |= bit
-            kans += meld.kind in KANS
-            closed_kans += meld.kind is MeldKind.CLOSED_KAN
+            if len(meld.tiles) == 4:
+                kans += 1
+                closed_kans += not meld.is_open
     return MeldShape(chi, koutsu, kans, closed_kans)

@@ -16,6 +16,7 @@ LANGUAGES: Final = ("en", "fr", "ja", "ko", "romaji")
 Terms = Literal["english", "romaji"]
 
 
+@lru_cache(maxsize=1 << 10)
 def yaku_name(yaku: str, lang: str = "en", *, terms: Terms = "english") -> str:
     """A yaku's name; in English and French the Japanese one where those terms are wanted.
 
@@ -55,6 +56,7 @@ def folded(text: str) -> str:
     return re.sub(r"([aeiou])\1+", r"\1", letters.replace("ou", "o"))
 
 
+@lru_cache(maxsize=1 << 12)
 def name(word: str, lang: str = "en", *, terms: Terms = "english") -> str:
     """What a limit, wait, meld, wind, fu reason, payment cause or yaku is called; a word nobody knows stays as it is.
 

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from functools import lru_cache
 from typing import Final, NoReturn
 
 from scoring.errors import NotationError
-from scoring.tiles import KINDS, SUITS, Tile
+from scoring.tiles import KINDS, SORTING, SUITS, TILE_TEXTS, Tile
 
 DIGITS: Final = {
     character: rank
@@ -95,11 +95,19 @@ def format_tiles(tiles: Iterable[Tile]) -> str:
     >>> format_tiles(parse_tiles("C 3s 5pr 1s 5p"))
     '05p13s7z'
     """
-    ordered = sorted(tiles, key=lambda tile: (tile % KINDS, -tile))
-    return "".join(
-        "".join(str(tile)[0] for tile in group) + ending
-        for ending, group in groupby(ordered, key=lambda tile: str(tile)[1:])
-    )
+    return _written(tuple(tiles))
+
+
+@lru_cache(maxsize=1 << 14)
+def _written(tiles: tuple[Tile, ...]) -> str:
+    written = ending = ""
+    for tile in sorted(tiles, key=SORTING.__getitem__):
+        text = TILE_TEXTS[tile]
+        if text[1:] != ending:
+            written += ending
+            ending = text[1:]
+        written += text[0]
+    return written + ending
 
 
 def _read(text: str) -> Iterator[Tile]:

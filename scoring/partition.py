@@ -23,9 +23,11 @@ class Wait(StrEnum):
     TANKI = "tanki"
     SHANPON = "shanpon"
 
+    __hash__ = str.__hash__  # Enum's own is slow, and these are looked up for every reading
+
 
 class SuitSplit(NamedTuple):
-    """One way to take a suit's concealed tiles apart; masks have a bit a rank (of shuntsu the lowest one's)."""
+    """One way to take a suit's concealed tiles apart; masks have a bit a kind (of shuntsu the lowest one's)."""
 
     sets: tuple[int, ...]
     shuntsu: int
@@ -50,17 +52,36 @@ class Partition(NamedTuple):
     @property
     def sets(self) -> tuple[int, ...]:
         """The sets and the pair, each as `SHUNTSU`, `KOUTSU` or `PAIR` plus its first kind."""
-        return tuple(code + 9 * suit for suit, split in enumerate(self.splits) for code in split.sets)
+        man, pin, sou, honours = self.splits
+        return man.sets + pin.sets + sou.sets + honours.sets
+
+
+def partitions(hand: Hand) -> list[Partition]:
+    """All readings of a full hand's concealed tiles as sets and one pair."""
+    man, pin, sou, honours = hand.suit_keys
+    found = []
+    for m in suit_splits(0, man):
+        for p in suit_splits(1, pin):
+            for s in suit_splits(2, sou):
+                for z in suit_splits(3, honours):
+                    pair = m.pair | p.pair | s.pair | z.pair
+                    if pair & (pair - 1):
+                        continue
+                    shuntsu, koutsu = m.shuntsu | p.shuntsu | s.shuntsu, m.koutsu | p.koutsu | s.koutsu | z.koutsu
+                    double = m.double_shuntsu + p.double_shuntsu + s.double_shuntsu
+                    found.append(Partition((m, p, s, z), shuntsu, koutsu, pair.bit_length() - 1, double))
+    return found
 
 
 @lru_cache(maxsize=1 << 17)
-def suit_splits(key: int, honours: bool = False) -> tuple[SuitSplit, ...]:
-    """All ways to take a suit apart into sets and at most one pair; `key` has its counts, three bits a rank."""
-    ways = dict.fromkeys(tuple(sorted(way)) for way in _ways(key, pair_left=True, honours=honours))
-    return tuple(_suit_split(way) for way in ways)
+def suit_splits(suit: int, key: int) -> tuple[SuitSplit, ...]:
+    """All ways to take a suit (0-3) apart into sets and at most one pair; `key` has its counts, three bits a rank."""
+    ways = {tuple(sorted(way)) for way in _ways(suit * 9, key, pair_left=True)}
+    return tuple(_suit_split(way, suit) for way in sorted(ways))
 
 
-def _ways(key: int, *, pair_left: bool, honours: bool) -> Iterator[tuple[int, ...]]:
+def _ways(first: int, key: int, *, pair_left: bool) -> Iterator[tuple[int, ...]]:
+    """The sets that these counts make, the suit's kinds beginning at `first`; honours make no shuntsu."""
     if not key:
         yield ()
         return
@@ -68,25 +89,28 @@ def _ways(key: int, *, pair_left: bool, honours: bool) -> Iterator[tuple[int, ..
     count = key >> 3 * rank & 7
     taken: list[tuple[int, int, bool]] = []
     if count >= 3:
-        taken.append((KOUTSU + rank, 3 << 3 * rank, pair_left))
+        taken.append((KOUTSU, 3 << 3 * rank, pair_left))
     if count >= 2 and pair_left:
-        taken.append((PAIR + rank, 2 << 3 * rank, False))
-    if not honours and rank < 7 and key >> 3 * rank + 3 & 7 and key >> 3 * rank + 6 & 7:
-        taken.append((SHUNTSU + rank, 0o111 << 3 * rank, pair_left))
-    for code, tiles, left in taken:
-        for rest in _ways(key - tiles, pair_left=left, honours=honours):
-            yield (code, *rest)
+        taken.append((PAIR, 2 << 3 * rank, False))
+    if first < 27 and rank < 7 and key >> 3 * rank + 3 & 7 and key >> 3 * rank + 6 & 7:
+        taken.append((SHUNTSU, 0o111 << 3 * rank, pair_left))
+    for shape, tiles, left in taken:
+        for rest in _ways(first, key - tiles, pair_left=left):
+            yield (shape + first + rank, *rest)
 
 
-def _suit_split(sets: tuple[int, ...]) -> SuitSplit:
+def _suit_split(sets: tuple[int, ...], suit: int) -> SuitSplit:
     shuntsu = [code for code in sets if code < KOUTSU]
     return SuitSplit(
         sets,
-        sum(1 << rank for rank in set(shuntsu)),
+        sum(1 << kind for kind in set(shuntsu)),
         sum(1 << code - KOUTSU for code in sets if KOUTSU <= code < PAIR),
         sum(1 << code - PAIR for code in sets if code >= PAIR),
-        sum(shuntsu.count(rank) // 2 for rank in set(shuntsu)),
-        tuple(tuple(dict.fromkeys(wait for code in sets if (wait := wait_ended(code, rank)))) for rank in range(9)),
+        sum(shuntsu.count(kind) // 2 for kind in set(shuntsu)),
+        tuple(
+            tuple(dict.fromkeys(wait for code in sets if (wait := wait_ended(code, suit * 9 + rank))))
+            for rank in range(9)
+        ),
     )
 
 
@@ -103,22 +127,3 @@ def wait_ended(code: int, kind: int) -> Wait | None:
         return Wait.KANCHAN
     at_the_edge = first % 9 == 6 if kind == first else first % 9 == 0
     return Wait.PENCHAN if at_the_edge else Wait.RYANMEN
-
-
-def partitions(hand: Hand) -> Iterator[Partition]:
-    """All readings of a full hand's concealed tiles as sets and one pair."""
-    man, pin, sou, honours = hand.suit_keys
-    for m in suit_splits(man):
-        for p in suit_splits(pin):
-            for s in suit_splits(sou):
-                for z in suit_splits(honours, True):
-                    pair = m.pair | p.pair << 9 | s.pair << 18 | z.pair << 27
-                    if pair & (pair - 1):
-                        continue
-                    yield Partition(
-                        (m, p, s, z),
-                        m.shuntsu | p.shuntsu << 9 | s.shuntsu << 18,
-                        m.koutsu | p.koutsu << 9 | s.koutsu << 18 | z.koutsu << 27,
-                        pair.bit_length() - 1,
-                        m.double_shuntsu + p.double_shuntsu + s.double_shuntsu,
-                    )

@@ -1,10 +1,9 @@
 """Who pays whom for a win: the hand, its counters, the riichi sticks and the shares of liable players."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.points import ron_points, round_up_100, tsumo_points
 
@@ -12,6 +11,8 @@ if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
 
 SEATS: Final = range(4)
+LOSERS: Final = tuple(tuple(seat for seat in SEATS if seat != winner) for winner in SEATS)
+"""For each winner the other three seats."""
 STICK: Final = 1000
 """Points on one riichi stick."""
 
@@ -33,9 +34,13 @@ class Cause(StrEnum):
     NAGASHI = "nagashi_mangan"
     CHOMBO = "chombo"
 
+    __hash__ = str.__hash__  # Enum's own is slow, and every payment is named
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+
+HAND, HONBA, RIICHI_STICKS, PAO = Cause.HAND, Cause.HONBA, Cause.RIICHI_STICKS, Cause.PAO
+
+
+class Payment(NamedTuple):
     """Points that go from one party to another for one cause."""
 
     payer: Party
@@ -44,8 +49,7 @@ class Payment:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Liability:
+class Liability(NamedTuple):
     """A seat (pao) and the basic points of the yakuman that it answers for."""
 
     seat: int
@@ -70,38 +74,47 @@ def win_payments(
     """
     by_dealer = winner == dealer
     shares = liable_shares(liabilities, base, rules) if liabilities else ()
-    plain = base - sum(share.base for share in shares)
-    losers = tuple((seat, seat == dealer) for seat in SEATS if seat != winner)
     paid: list[Payment] = []
-    if discarder is not None:
-        paid += _ron(winner, discarder, by_dealer, plain, shares)
+    if discarder is None:
+        paid += _tsumo(winner, dealer, base, shares)
+    elif shares:
+        paid += _shared_ron(winner, discarder, by_dealer, base, shares)
     else:
-        dealer_pays, other_pays = tsumo_points(plain, by_dealer)
-        if plain:
-            paid += [Payment(seat, winner, dealer_pays if deals else other_pays, Cause.HAND) for seat, deals in losers]
-        paid += [Payment(share.seat, winner, whole_tsumo(share.base, by_dealer), Cause.PAO) for share in shares]
+        paid.append(Payment(discarder, winner, ron_points(base, by_dealer), HAND))
     if honba:
         counters = honba * rules.honba_points
         payer = _honba_payer(discarder, shares, rules)
         if payer is None:
-            paid += [Payment(seat, winner, counters // 3, Cause.HONBA) for seat, _ in losers]
+            paid += [Payment(seat, winner, counters // 3, HONBA) for seat in LOSERS[winner]]
         else:
-            paid.append(Payment(payer, winner, counters, Cause.HONBA))
+            paid.append(Payment(payer, winner, counters, HONBA))
     if sticks:
-        paid.append(Payment(TABLE, winner, sticks * STICK, Cause.RIICHI_STICKS))
+        paid.append(Payment(TABLE, winner, sticks * STICK, RIICHI_STICKS))
     return tuple(paid)
 
 
-def _ron(winner: int, discarder: Party, by_dealer: bool, plain: int, shares: Sequence[Liability]) -> Iterable[Payment]:
+def _tsumo(winner: int, dealer: int, base: int, shares: Sequence[Liability]) -> Iterable[Payment]:
+    """Every loser's part of what nobody is liable for, and the liable seats' yakuman whole."""
+    plain = base - sum([share.base for share in shares])
+    if plain:
+        dealer_pays, other_pays = tsumo_points(plain, winner == dealer)
+        for seat in LOSERS[winner]:
+            yield Payment(seat, winner, dealer_pays if seat == dealer else other_pays, HAND)
+    for share in shares:
+        yield Payment(share.seat, winner, whole_tsumo(share.base, winner == dealer), PAO)
+
+
+def _shared_ron(
+    winner: int, discarder: Party, by_dealer: bool, base: int, shares: Sequence[Liability]
+) -> Iterable[Payment]:
     """The discarder's part and the liable seats' halves; a discarder who is liable simply pays."""
-    whole = ron_points(plain, by_dealer) + sum(ron_points(share.base, by_dealer) for share in shares)
-    halves = [
-        Payment(share.seat, winner, round_up_100(ron_points(share.base, by_dealer) // 2), Cause.PAO)
-        for share in shares
-        if share.seat != discarder
-    ]
-    yield Payment(discarder, winner, whole - sum(half.points for half in halves), Cause.HAND)
-    yield from halves
+    plain = base - sum([share.base for share in shares])
+    whole = {share: ron_points(share.base, by_dealer) for share in shares}
+    halves = {share: round_up_100(whole[share] // 2) for share in shares if share.seat != discarder}
+    by_discarder = ron_points(plain, by_dealer) + sum(whole.values()) - sum(halves.values())
+    yield Payment(discarder, winner, by_discarder, HAND)
+    for share, half in halves.items():
+        yield Payment(share.seat, winner, half, PAO)
 
 
 def _honba_payer(discarder: Party | None, shares: Sequence[Liability], rules: "Ruleset") -> Party | None:

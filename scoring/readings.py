@@ -1,16 +1,18 @@
 """Every way a won hand can be read, valued; the one that pays most."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring import traits
 from scoring.dora import NO_DORA, Dora
-from scoring.fu import CHIITOITSU, raw_fu, round_fu
-from scoring.hand import Flag, Hand, Situation
+from scoring.fu import CHIITOITSU, fixed_fu, raw_fu
+from scoring.hand import Hand
 from scoring.melds import meld_shape
 from scoring.partition import Partition, Wait, partitions
 from scoring.points import LIMIT_BASE, YAKUMAN_BASE, Limit, base_points
-from scoring.tiles import KINDS, ORPHANS
+from scoring.situation import Flag, Situation
+from scoring.tiles import KINDS, ORPHAN_MASK
 from scoring.yaku import PINFU, YakuMade, YakuResult, yaku_made
 
 if TYPE_CHECKING:
@@ -34,59 +36,65 @@ class Reading(NamedTuple):
     wait: Wait | None
     traits: int
 
-    @property
-    def value(self) -> tuple[int, int, int, int]:
-        """What readings are chosen by: points first, then real yakuman, han and fu."""
-        return self[:4]
-
 
 def best_reading(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> Reading | None:
     """The reading that pays most, one without yaku only where there is no other; None if the hand is not complete."""
-    best = None
-    for reading in readings(hand, situation, rules, dora):
-        if best is None or reading.value > best.value:
-            best = reading
-    return best
+    every = readings(hand, situation, rules, dora)
+    if len(every) < 2:
+        return every[0] if every else None
+    return max(every, key=VALUE)
 
 
-def readings(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> Iterator[Reading]:
+def readings(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> list[Reading]:
     """All readings of a full hand; those without yaku are worth nothing."""
-    separated = Flag.TILE_NOT_SEPARATED not in situation.flags
-    winning = hand.winning_tile % KINDS if separated and hand.winning_tile is not None else None
+    winning = None
+    if hand.winning_tile is not None and Flag.TILE_NOT_SEPARATED not in situation.flags:
+        winning = hand.winning_tile % KINDS
     common = traits.situation_traits(hand, situation) | traits.tile_traits(hand, winning)
     melded = meld_shape(hand.melds)
+    fixed = fixed_fu(hand, situation)
+    found: list[Reading] = []
     for partition in partitions(hand):
-        waits = (None,) if winning is None else partition.splits[winning // 9].waits[winning % 9]
+        waits = partition.splits[winning // 9].waits[winning % 9] if winning is not None else NO_WAIT
         for wait in waits:
-            found = common | traits.set_traits(situation, partition, melded, wait)
-            raw = raw_fu(hand, situation, partition, wait, rules, pinfu=found & PINFU == PINFU)
-            yield from _valued(found, round_fu(raw), raw, rules, dora, partition, wait)
+            facts = common | traits.set_traits(situation, partition, melded, wait)
+            raw = raw_fu(fixed, hand, situation, partition, wait, rules, pinfu=facts & PINFU == PINFU)
+            found.append(_valued(facts, raw, rules, dora, partition, wait))
     if not hand.melds:
-        tanki = None if winning is None else Wait.TANKI
-        if hand.counts.count(2) == 7:
-            yield from _valued(common | traits.SEVEN_PAIRS, CHIITOITSU, CHIITOITSU, rules, dora, None, tanki)
-        elif common & traits.ALL_ORPHANS and all(hand.counts[kind] for kind in ORPHANS):
-            found = common | traits.THIRTEEN_ORPHANS
-            if winning is not None and hand.counts[winning] == 2:
-                found |= traits.THIRTEEN_WAITS
-            yield from _valued(found, 0, 0, rules, dora, None, tanki)
+        wait = None if winning is None else Wait.TANKI
+        found += [_valued(common | shape, CHIITOITSU, rules, dora, None, wait) for shape in _whole_hand(hand, winning)]
+    if common & traits.RENHOU and rules.renhou == "mangan":
+        found += [
+            reading._replace(base=LIMIT_BASE[Limit.MANGAN], han=RENHOU_ALONE.han, made=RENHOU_ALONE, dora=NO_DORA)
+            for reading in found
+            if not reading.yakuman
+        ]
+    return found
+
+
+def _whole_hand(hand: Hand, winning: int | None) -> Iterator[int]:
+    """The traits of seven pairs or thirteen orphans, where the hand is one of them."""
+    if hand.counts.count(2) == 7:
+        yield traits.SEVEN_PAIRS
+    elif hand.kinds == ORPHAN_MASK:
+        thirteen_waits = winning is not None and hand.counts[winning] == 2
+        yield traits.THIRTEEN_ORPHANS | (traits.THIRTEEN_WAITS if thirteen_waits else 0)
 
 
 def _valued(
-    found: int, fu: int, raw: int, rules: "Ruleset", dora: Dora, partition: Partition | None, wait: Wait | None
-) -> Iterator[Reading]:
-    made = yaku_made(found, rules)
+    facts: int, raw: int, rules: "Ruleset", dora: Dora, partition: Partition | None, wait: Wait | None
+) -> Reading:
+    made = yaku_made(facts, rules)
     if made.yakuman:
-        yield Reading(made.yakuman * YAKUMAN_BASE, made.yakuman, 0, 0, 0, made, NO_DORA, partition, wait, found)
-        return
-    if made.han:
-        han = made.han + dora.han
-        yield Reading(base_points(han, fu, rules), 0, han, fu, raw, made, dora, partition, wait, found)
-    else:
-        yield Reading(0, 0, 0, fu, raw, made, dora, partition, wait, found)
-    if found & traits.RENHOU and rules.renhou == "mangan":
-        yield Reading(LIMIT_BASE[Limit.MANGAN], 0, 5, fu, raw, RENHOU_ALONE, NO_DORA, partition, wait, found)
+        return Reading(made.yakuman * YAKUMAN_BASE, made.yakuman, 0, 0, 0, made, NO_DORA, partition, wait, facts)
+    fu = raw if raw == CHIITOITSU else -(-raw // 10) * 10
+    if not made.han:
+        return Reading(0, 0, 0, fu, raw, made, dora, partition, wait, facts)
+    han = made.han + dora.dora + dora.ura_dora + dora.red_dora
+    return Reading(base_points(han, fu, rules), 0, han, fu, raw, made, dora, partition, wait, facts)
 
 
-RENHOU_ALONE = YakuMade((YakuResult("renhou", 5),), 5, 0)
+NO_WAIT: Final = (None,)
+VALUE: Final = itemgetter(slice(4))
+RENHOU_ALONE: Final = YakuMade((YakuResult("renhou", 5),), 5, 0)
 """Blessing of man as a mangan of its own, to which nothing is added."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from scoring.dora import Dora, check_reds, count_dora
 from scoring.errors import (
@@ -18,18 +18,17 @@ from scoring.errors import (
 from scoring.explanation import explain
 from scoring.fu import CHIITOITSU, FuItem, fu_items
 from scoring.groups import Group, groups
-from scoring.hand import Flag, Hand, Situation, Win, check_together
+from scoring.hand import Hand
 from scoring.names import yaku_name
 from scoring.notation import format_tiles
 from scoring.partition import Wait
-from scoring.payments import DISCARDER, Liability, Party, Payment, win_payments
+from scoring.payments import DISCARDER, Liability, Party, Payment, deltas, win_payments
 from scoring.points import YAKUMAN_BASE, Limit, limit_of, ron_points, tsumo_points
 from scoring.readings import Reading, best_reading
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
-from scoring.tiles import Wind
+from scoring.situation import Flag, Situation, check_together
+from scoring.tiles import SEAT_NAMES, WINDS, Wind
 from scoring.yaku import PINFU, YakuResult
-
-SEAT_NAMES: Final = tuple(str(wind) for wind in Wind)
 
 
 def score(hand: Hand, situation: Situation, rules: Ruleset | None = None) -> "Score":
@@ -158,17 +157,17 @@ class Score:
     @property
     def tsumo_each(self) -> int | None:
         """What each non-dealer pays for a tsumo."""
-        return self._tsumo[1] if self.situation.win is Win.TSUMO else None
+        return None if self.situation.is_ron else self._tsumo[1]
 
     @property
     def tsumo_dealer(self) -> int | None:
         """What the dealer pays for another's tsumo."""
-        return self._tsumo[0] or None if self.situation.win is Win.TSUMO else None
+        return None if self.situation.is_ron else self._tsumo[0] or None
 
     @property
     def points(self) -> int:
         """The hand's points without honba and sticks; of a tsumo the sum."""
-        if self.situation.win is Win.RON:
+        if self.situation.is_ron:
             return ron_points(self.reading.base, self.situation.is_dealer)
         dealer, other = self._tsumo
         return dealer + 2 * other if dealer else 3 * other
@@ -178,7 +177,7 @@ class Score:
         """Who pays whom for what; seats are winds as numbers, an unnamed discarder stays `discarder`."""
         situation = self.situation
         discarder: Party | None = None
-        if situation.win is Win.RON:
+        if situation.is_ron:
             discarder = DISCARDER if situation.discarder is None else int(situation.discarder)
         return win_payments(
             winner=int(situation.seat_wind),
@@ -199,15 +198,9 @@ class Score:
     @property
     def deltas(self) -> dict[Wind, int] | None:
         """What each seat gains or loses; None where the discarder's seat is not known."""
-        if self.situation.win is Win.RON and self.situation.discarder is None:
+        if self.situation.is_ron and self.situation.discarder is None:
             return None
-        change = [0, 0, 0, 0]
-        for payment in self.payments:
-            if isinstance(payment.payer, int):
-                change[payment.payer] -= payment.points
-            if isinstance(payment.payee, int):
-                change[payment.payee] += payment.points
-        return dict(zip(Wind, change, strict=True))
+        return dict(zip(WINDS, deltas(self.payments), strict=True))
 
     def explanation(self, lang: str = "en") -> list[str]:
         """The score in sentences, in English, French or Japanese."""
@@ -215,7 +208,7 @@ class Score:
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """The score as the API writes it."""
-        reading, deltas = self.reading, self.deltas
+        reading, change = self.reading, self.deltas
         return {
             "ruleset": self.rules.id,
             "hand": format_tiles(self.hand.concealed),
@@ -240,7 +233,7 @@ class Score:
             "tsumo_each": self.tsumo_each,
             "tsumo_dealer": self.tsumo_dealer,
             "payments": [payment_dict(payment) for payment in self.payments],
-            "deltas": None if deltas is None else {str(seat): points for seat, points in deltas.items()},
+            "deltas": None if change is None else dict(zip(SEAT_NAMES, change.values(), strict=True)),
             "total": self.total,
             "explanation": self.explanation(lang),
         }

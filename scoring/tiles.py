@@ -45,9 +45,7 @@ class Tile(int):
         return self % KINDS % 9 + 1
 
     def __str__(self) -> str:
-        if not self.red:
-            return f"{self.rank}{self.suit}"
-        return f"0{self.suit}" if self.rank == 5 else f"{self.rank}{self.suit}r"
+        return TILE_TEXTS[self]
 
     def __repr__(self) -> str:
         return f"Tile('{self}')"
@@ -58,6 +56,17 @@ class Tile(int):
         return tile_svg(self)
 
 
+def _text(tile: Tile) -> str:
+    if not tile.red:
+        return f"{tile.rank}{tile.suit}"
+    return f"0{tile.suit}" if tile.rank == 5 else f"{tile.rank}{tile.suit}r"
+
+
+TILES: Final = tuple(Tile(number) for number in range(2 * KINDS))
+TILE_TEXTS: Final = tuple(_text(tile) for tile in TILES)
+KIND_BY_TEXT: Final = {TILE_TEXTS[kind]: kind for kind in range(KINDS)}
+SORTING: Final = tuple(2 * tile.kind + (not tile.red) for tile in TILES)
+"""The place of each tile in a sorted hand: by kind, red ones first."""
 EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = (Tile(kind) for kind in range(27, 34))
 HONOURS: Final = range(27, 34)
 TERMINALS: Final = (0, 8, 9, 17, 18, 26)
@@ -90,6 +99,8 @@ class Wind(IntEnum):
         return cls(wind)
 
 
+WINDS: Final = tuple(Wind)
+SEAT_NAMES: Final = tuple(str(wind) for wind in WINDS)
 WIND_NAMES: Final = {
     name: number
     for number, names in enumerate(

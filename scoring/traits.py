@@ -1,10 +1,12 @@
 """What is true of a won hand read one way, as bits of one int: the facts that yaku ask for."""
 
+from functools import lru_cache
 from typing import Final
 
-from scoring.hand import Flag, Hand, Situation, Win
+from scoring.hand import Hand
 from scoring.melds import MeldShape
 from scoring.partition import Partition, Wait
+from scoring.situation import Flag, Situation
 from scoring.tiles import GREEN, HONOURS, KINDS, ORPHAN_MASK, RED, TERMINALS, WHITE
 
 # fmt: off
@@ -32,6 +34,7 @@ FLAG_TRAITS: Final = {
     Flag.TILE_NOT_SEPARATED: 0,
 }
 WAIT_TRAITS: Final = {Wait.RYANMEN: RYANMEN, Wait.TANKI: TANKI}
+SHANPON: Final = Wait.SHANPON
 
 _HONOUR_MASK: Final = sum(1 << kind for kind in HONOURS)
 _TERMINAL_MASK: Final = sum(1 << kind for kind in TERMINALS)
@@ -48,23 +51,21 @@ _NINE_GATES_KEYS: Final = {_NINE_GATES_KEY + (1 << 3 * rank): rank for rank in r
 
 def situation_traits(hand: Hand, situation: Situation) -> int:
     """What the situation says, and whether the hand is closed."""
-    traits = CLOSED if hand.is_closed else 0
-    if situation.win is Win.TSUMO:
-        traits |= TSUMO
-    for flag in situation.flags:
-        traits |= FLAG_TRAITS[flag]
-    return traits
+    traits = _flag_traits(situation.flags) if situation.flags else 0
+    if hand.is_closed:
+        traits |= CLOSED
+    return traits if situation.is_ron else traits | TSUMO
+
+
+@lru_cache(maxsize=1 << 10)
+def _flag_traits(flags: frozenset[Flag]) -> int:
+    return sum(FLAG_TRAITS[flag] for flag in flags)
 
 
 def tile_traits(hand: Hand, winning_tile: int | None) -> int:
     """What the tiles say however they are read; `winning_tile` (None: not known) tells nine gates' waits apart."""
-    kinds = 0
-    for kind, count in enumerate(hand.counts):
-        if count:
-            kinds |= 1 << kind
-    traits = 0
-    if kinds & _HONOUR_MASK:
-        traits = SOME_HONOUR
+    kinds = hand.kinds
+    traits = SOME_HONOUR if kinds & _HONOUR_MASK else 0
     if not kinds & ORPHAN_MASK:
         traits |= ALL_SIMPLES
     elif not kinds & ~ORPHAN_MASK:
@@ -99,7 +100,9 @@ def set_traits(situation: Situation, partition: Partition, melded: MeldShape, wa
     traits = WAIT_TRAITS.get(wait, 0) if wait is not None else 0
     if not koutsu:
         traits |= ALL_SHUNTSU
-        if not pair & _DRAGON_MASK and partition.pair - 27 not in (situation.seat_wind, situation.round_wind):
+        if partition.pair < 27 or not (
+            pair & _DRAGON_MASK or partition.pair - 27 in (situation.seat_wind, situation.round_wind)
+        ):
             traits |= PLAIN_PAIR
     elif not shuntsu:
         traits |= ALL_KOUTSU
@@ -114,7 +117,7 @@ def set_traits(situation: Situation, partition: Partition, melded: MeldShape, wa
     if koutsu:
         traits |= _koutsu_traits(situation, koutsu, pair)
         concealed = partition.koutsu.bit_count() + melded.closed_kans
-        if wait is Wait.SHANPON and situation.win is Win.RON:
+        if wait is SHANPON and situation.is_ron:
             concealed -= 1
         if concealed >= 3:
             traits |= THREE_CONCEALED if concealed == 3 else FOUR_CONCEALED

@@ -8,7 +8,7 @@ import pytest
 import scoring
 from scoring.ending import GameEnd
 from scoring.events import AbortiveDrawKind
-from scoring.hand import Win
+from scoring.situation import Win
 from scoring.melds import MeldKind
 from scoring.names import LANGUAGES, folded, name, tile_name, yaku_id, yaku_name
 from scoring.partition import Wait
