@@ -1,11 +1,18 @@
-"""What can be looked up: GET /v1/rulesets, /v1/rulesets/<id> and /v1/yaku."""
+"""What can be looked up: rulesets, yaku, terms and penalties."""
 
+import re
 from typing import Any
 
-from flask import Blueprint
+from flask import Blueprint, request
 
+from scoring.faults import COSTS
+from scoring.glossary import TERMS, term
 from scoring.names import LANGUAGES, yaku_name
+from scoring.penalties import penalty_for
 from scoring.rulesets import DEFAULT, PARAMETERS, PRESETS, Ruleset
+from scoring.rulesets import ruleset as ruleset_for
+from scoring.table_of_faults import FAULTS
+from scoring.terms import Term
 from scoring.yaku import YAKU
 from service import language
 from service.problems import ServiceError
@@ -56,3 +63,53 @@ def yaku() -> dict[str, Any]:
             for each in YAKU
         ]
     }
+
+
+@resource.get("/terms")
+def terms() -> dict[str, Any]:
+    """The glossary."""
+    return {"terms": [_term(each) for each in TERMS]}
+
+
+@resource.get("/terms/<word>")
+def one_term(word: str) -> dict[str, Any]:
+    """The term that a word means, in whatever language and spelling."""
+    found = term(word)
+    if found is None:
+        raise ServiceError("not_found", "The glossary has no word '{word}'.", word=word)
+    return _term(found)
+
+
+def _term(each: Term) -> dict[str, Any]:
+    chosen = language.chosen()
+    return {
+        "id": each.id,
+        "topic": each.topic,
+        "name": each.name(chosen),
+        "names": {name: each.name(name) for name in LANGUAGES},
+        "meaning": each.meaning(chosen),
+        "spellings": list(dict.fromkeys(each.spellings)),
+    }
+
+
+@resource.get("/penalties")
+def penalties() -> dict[str, Any]:
+    """The faults and what each costs under a ruleset; lateness is priced for so many `minutes`."""
+    chosen, rules, minutes = language.chosen(), ruleset_for(request.args.get("ruleset")), _minutes()
+    return {
+        "ruleset": rules.id,
+        "costs": [{"id": cost.value, "meaning": text.told(chosen)} for cost, text in COSTS.items()],
+        "penalties": [penalty_for(fault.id, rules, minutes=minutes).to_dict(chosen) for fault in FAULTS],
+    }
+
+
+def _minutes() -> int:
+    given = request.args.get("minutes", "1")
+    if not re.fullmatch("[0-9]{1,4}", given):
+        raise ServiceError(
+            "invalid_request",
+            "minutes must be a whole number from 0 to 9999, not '{given}'.",
+            pointer="/minutes",
+            given=given[:40],
+        )
+    return int(given)
