@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import BinaryIO
+from typing import IO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -91,7 +91,7 @@ def formats() -> tuple[str, ...]:
     return tuple(name for name in ("JPEG", "MPO", "PNG", "WEBP", "HEIF") if name in Image.OPEN)
 
 
-def decode(file: bytes | BinaryIO, *, side: int = WORKING_SIDE, most_pixels: int = MAX_PIXELS) -> Photo:
+def decode(file: bytes | IO[bytes], *, side: int = WORKING_SIDE, most_pixels: int = MAX_PIXELS) -> Photo:
     """The photo in a file, judged by its content alone, with its longest side at most `side` pixels.
 
     Raises UnsupportedPhotoError, PhotoTooLargeError or UnreadablePhotoError.
@@ -107,7 +107,7 @@ def decode(file: bytes | BinaryIO, *, side: int = WORKING_SIDE, most_pixels: int
     return Photo(np.ascontiguousarray(np.asarray(upright)[:, :, ::-1]), width, height)
 
 
-def _opened(stream: BinaryIO) -> Image.Image:
+def _opened(stream: IO[bytes]) -> Image.Image:
     start = stream.read(64)
     stream.seek(0)
     if not start:
