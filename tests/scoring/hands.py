@@ -6,6 +6,25 @@ from typing import Any
 
 from scoring import Flag, Hand, Pao, Score, Situation, Win, Wind, parse_tiles, ruleset, score
 
+YAKUMAN_HANDS = {
+    "kokushi_musou": "119m19p19s123456z ron 7z",
+    "kokushi_juusanmen": "19s19p19m7561234z ron 4z",
+    "chuuren_poutou": "1112345678899m ron 9m",
+    "junsei_chuuren": "1112345678999m ron 7m",
+    "tenhou": "24m567p345s789s33z tsumo 3m tenhou seat=east",
+    "chiihou": "24m567p345s789s33z tsumo 3m chiihou seat=west",
+    "suuankou": "222m444p55888s33z tsumo 5s",
+    "suuankou_tanki": "222m444p555888s3z ron 3z",
+    "suukantsu": "3z (closed_kan 1111m) (open_kan 2222p) (added_kan 8888s) (open_kan 7777p) ron 3z",
+    "ryuuiisou": "2222346668s666z ron 8s",
+    "chinroutou": "111m999p1199s (pon 999m) ron 1s",
+    "tsuuiisou": "333z66z777z55z (pon 222z) ron 6z",
+    "daisangen": "33m555z666z77z (chi 123p) ron 7z",
+    "shousuushii": "111z22z333z44z (chi 123p) ron 2z",
+    "daisuushii": "55m111z44z (pon 222z) (open_kan 3333z) ron 4z",
+}
+"""A hand with each yakuman and no other."""
+
 
 def parsed(text: str) -> tuple[Hand, Situation]:
     """The hand and situation of a line such as `24m33z (chi 123p) ron 3m houtei seat=west dora=1z honba=2`.

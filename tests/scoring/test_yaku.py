@@ -4,7 +4,7 @@ import pytest
 
 from scoring.errors import NotWinningError, NoYakuError
 from scoring.yaku import YAKU
-from tests.scoring.hands import won, wrc, yaku_of
+from tests.scoring.hands import YAKUMAN_HANDS, won, wrc, yaku_of
 
 YAKUMAN = 13
 
@@ -68,24 +68,10 @@ MADE = [
     ("1334567855m999m ron 2m", {"chinitsu": 6}),
     ("1334567855m (pon 999m) ron 2m", {"chinitsu": 5}),
     # yakuman
-    ("119m19p19s123456z ron 7z", {"kokushi_musou": YAKUMAN}),
-    ("19s19p19m7561234z ron 4z", {"kokushi_juusanmen": YAKUMAN}),
-    ("1112345678899m ron 9m", {"chuuren_poutou": YAKUMAN}),
-    ("1112345678999m ron 7m", {"junsei_chuuren": YAKUMAN}),
-    ("24m567p345s789s33z tsumo 3m tenhou seat=east", {"tenhou": YAKUMAN}),
-    ("24m567p345s789s33z tsumo 3m chiihou seat=west", {"chiihou": YAKUMAN}),
-    ("222m444p55888s33z tsumo 5s", {"suuankou": YAKUMAN}),
-    ("222m444p555888s3z ron 3z", {"suuankou_tanki": YAKUMAN}),
+    *((hand, {yakuman: YAKUMAN}) for yakuman, hand in YAKUMAN_HANDS.items()),
     ("222m444p888s3z (closed_kan 5555s) ron 3z", {"suuankou_tanki": YAKUMAN}),
-    ("3z (closed_kan 1111m) (open_kan 2222p) (added_kan 8888s) (open_kan 7777p) ron 3z", {"suukantsu": YAKUMAN}),
-    ("2222346668s666z ron 8s", {"ryuuiisou": YAKUMAN}),
     ("2223344666888s ron 2s", {"ryuuiisou": YAKUMAN}),
-    ("111m999p1199s (pon 999m) ron 1s", {"chinroutou": YAKUMAN}),
-    ("333z66z777z55z (pon 222z) ron 6z", {"tsuuiisou": YAKUMAN}),
     ("1122334455667z ron 7z", {"tsuuiisou": YAKUMAN}),
-    ("33m555z666z77z (chi 123p) ron 7z", {"daisangen": YAKUMAN}),
-    ("111z22z333z44z (chi 123p) ron 2z", {"shousuushii": YAKUMAN}),
-    ("55m111z44z (pon 222z) (open_kan 3333z) ron 4z", {"daisuushii": YAKUMAN}),
 ]
 
 
