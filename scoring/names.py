@@ -91,8 +91,8 @@ def sentence(template: str, lang: str = "en", /, **values: object) -> str:
 
     Values that have names of their own (winds, melds, limits, yaku) are named in that language too.
 
-    >>> sentence("the hand has no yaku", "fr")
-    'la main n’a aucun yaku'
+    >>> sentence("{flag} goes with a {win} only", "ja", flag="haitei", win="tsumo")
+    '海底摸月はツモの時だけです'
     """
     translated = TRANSLATIONS.get(template)
     if lang not in ("fr", "ja") or translated is None:
@@ -106,4 +106,7 @@ def named(value: object, lang: str) -> object:
         return name(str(value), lang)
     if isinstance(value, Enum):
         return name(str(value.value), lang)
-    return name(value, lang) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    # A reason within a sentence is a sentence too.
+    return getattr(TRANSLATIONS[value], lang) if value in TRANSLATIONS else name(value, lang)

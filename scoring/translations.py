@@ -1,15 +1,9 @@
 """Sentences and error messages in French and Japanese, by their English template."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from scoring.translations_of_hands import SENTENCES_ON_HANDS
+from scoring.translations_of_tables import SENTENCES_ON_TABLES
 
-class Translated(NamedTuple):
-    """A template in the other languages, with the same values to fill in."""
-
-    fr: str
-    ja: str
-
-
-TRANSLATIONS: Final = {
-    "the hand has no yaku": Translated("la main n’a aucun yaku", "役がありません"),
-}
+TRANSLATIONS: Final = SENTENCES_ON_HANDS | SENTENCES_ON_TABLES
+"""Every sentence that the package says or raises."""

@@ -157,6 +157,11 @@ TILES: Final = {
     "winning_tile": Names("winning tile", "tuile gagnante", "和了牌", "화료패", "agarihai"),
     "back": Names("face-down tile", "tuile retournée", "裏向きの牌", "뒤집힌 패", "fusehai"),
 }
+FLAGS: Final = {
+    "tile_not_separated": Names(
+        "winning tile not kept apart", "tuile gagnante non séparée", "和了牌の混同", "화료패 미분리", "agarihai kondou"
+    ),
+}
 DORA: Final = {
     "dora": Names("dora", "dora", "ドラ", "도라", "dora"),
     "ura_dora": Names("ura dora", "ura dora", "裏ドラ", "우라도라", "ura dora"),
@@ -171,6 +176,6 @@ HONOURS: Final = (*(f"{wind}_tile" for wind in WINDS), "white_tile", "green_tile
 """The words for honours by rank, East first."""
 
 WORDS: Final = (
-    LIMITS | WAITS | IN_OWN_WORDS | FU_REASONS | CAUSES | WINDS | ENDS | ABORTIVE_DRAWS | FURITEN | TILES | DORA
+    LIMITS | WAITS | IN_OWN_WORDS | FU_REASONS | CAUSES | WINDS | ENDS | ABORTIVE_DRAWS | FURITEN | TILES | FLAGS | DORA
 )
 """Everything that has a name and is no yaku."""

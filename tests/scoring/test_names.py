@@ -8,12 +8,12 @@ import pytest
 import scoring
 from scoring.ending import GameEnd
 from scoring.events import AbortiveDrawKind
-from scoring.situation import Win
 from scoring.melds import MeldKind
 from scoring.names import LANGUAGES, folded, name, tile_name, yaku_id, yaku_name
 from scoring.partition import Wait
 from scoring.payments import DISCARDER, TABLE, Cause
 from scoring.points import Limit
+from scoring.situation import Flag, Win
 from scoring.tiles import KINDS, Tile, Wind
 from scoring.words import WORDS
 from scoring.yaku import YAKU
@@ -27,7 +27,7 @@ REASONS_OF_FU = {
     for node in ast.walk(call.args[0])
     if isinstance(node, ast.Constant) and isinstance(node.value, str)
 }
-NAMED = [*Limit, *Wait, *MeldKind, *Win, *Cause, *GameEnd, *AbortiveDrawKind, *map(str, Wind), TABLE, DISCARDER]
+NAMED = [*Flag, *Limit, *Wait, *MeldKind, *Win, *Cause, *GameEnd, *AbortiveDrawKind, *map(str, Wind), TABLE, DISCARDER]
 
 
 def test_every_yaku_has_a_name_in_every_language():
