@@ -18,6 +18,12 @@ SLACK = 0.05
 """How much of a tile's width and height is kept around it."""
 CLEARLY_ANOTHER = -0.1
 """A crop whose label falls so far behind another kind is refused."""
+TAUGHT_WEIGHT = 0.85
+"""How much the likeness to a taught crop counts beside that to a shipped template.
+
+Every tile of a set is more like all its own crops than like anything shipped, those of other kinds included: at full
+weight a kind that was not taught would be taken for one that was.
+"""
 _VARIANTS = ((0.0, 0.0), (3.0, 0.0), (-3.0, 0.0), (0.0, 0.08), (0.0, -0.08))
 """Degrees of turn and shear that a crop is multiplied by: what the cutting of a row leaves."""
 
@@ -90,7 +96,8 @@ def taught(crops: Sequence[Crop], *, id: str, name: str) -> Tileset:
     cells = [cell for _, cell in inked]
     has_print = ~matcher().rank(cells, (0,)).blank
     kinds = np.array([crop.tile.kind for crop, _ in inked], np.uint8)
-    return shipped().joined(matcher().project(cells)[has_print], kinds[has_print], id=id, name=name)
+    vectors = TAUGHT_WEIGHT * matcher().project(cells)[has_print]
+    return shipped().joined(vectors, kinds[has_print], id=id, name=name)
 
 
 def _variants(image: Picture) -> list[Picture]:
