@@ -45,7 +45,7 @@ class PaoCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Win:
+class WonHand:
     """One player's win: who, worth what, and who is liable; `open_kan_pao_seat` fed the open kan of a rinshan tsumo."""
 
     winner: int
@@ -72,7 +72,7 @@ class HandEnd:
 class Ron(HandEnd):
     """One to three wins from one discard; faults at the same time are cancelled by the win."""
 
-    wins: tuple[Win, ...]
+    wins: tuple[WonHand, ...]
     discarder: int
     chombo_at_same_time: Seats = NOBODY
 
@@ -81,7 +81,7 @@ class Ron(HandEnd):
 class Tsumo(HandEnd):
     """A win by self-draw; faults at the same time are cancelled by the win."""
 
-    wins: tuple[Win, ...]
+    wins: tuple[WonHand, ...]
     chombo_at_same_time: Seats = NOBODY
 
 

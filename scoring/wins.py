@@ -12,7 +12,7 @@ from scoring.errors import (
     TooManyWinnersError,
     WinnerIsLoserError,
 )
-from scoring.events import HanFu, Ron, Tsumo, Win, Yakuman
+from scoring.events import HanFu, Ron, Tsumo, WonHand, Yakuman
 from scoring.payments import Liability, Payment, win_payments
 from scoring.points import YAKUMAN_BASE, base_points, check_han_fu
 from scoring.table import Table
@@ -90,7 +90,7 @@ def won(table: Table, winners: Sequence[int], payments: Iterable[Payment]) -> Ou
     )
 
 
-def _check_winners(wins: Sequence[Win], *, most: int) -> None:
+def _check_winners(wins: Sequence[WonHand], *, most: int) -> None:
     if not wins:
         raise ContradictorySituationError("a win needs a winner", pointer="/event/wins")
     if len(wins) > most or len({win.winner for win in wins}) < len(wins):
@@ -108,7 +108,7 @@ def _sticks(table: Table, winners: Sequence[int], riichi: Iterable[int], rules: 
     return [table.riichi_sticks + len(set(riichi)) - sum(own), *own]
 
 
-def _base(win: Win, pointer: str, how: str, table: Table, rules: "Ruleset") -> int:
+def _base(win: WonHand, pointer: str, how: str, table: Table, rules: "Ruleset") -> int:
     """The win's basic points; refuses a worth that no hand has under these rules, and liability they do not know."""
     _check_pao(win, pointer, rules)
     worth = win.worth
@@ -133,7 +133,7 @@ def paid_yakuman(count: int, rules: "Ruleset") -> int:
     return count if rules.composite_yakuman else min(count, 2 if rules.double_yakuman else 1)
 
 
-def _check_pao(win: Win, pointer: str, rules: "Ruleset") -> None:
+def _check_pao(win: WonHand, pointer: str, rules: "Ruleset") -> None:
     liable = [pao.seat for pao in win.pao]
     if win.open_kan_pao_seat is not None:
         liable.append(win.open_kan_pao_seat)
@@ -156,7 +156,7 @@ def _check_pao(win: Win, pointer: str, rules: "Ruleset") -> None:
         )
 
 
-def declared_yakuman(win: Win) -> int:
+def declared_yakuman(win: WonHand) -> int:
     """How many yakuman a win is said to have, before the rules cap what is paid."""
     worth = win.worth
     if isinstance(worth, HanFu):
@@ -164,7 +164,7 @@ def declared_yakuman(win: Win) -> int:
     return worth.count if isinstance(worth, Yakuman) else worth.yakuman
 
 
-def _liabilities(win: Win, base: int) -> Iterable[Liability]:
+def _liabilities(win: WonHand, base: int) -> Iterable[Liability]:
     """The liable seats' parts of the base; who fed an open kan answers for all that is left."""
     parts = [Liability(pao.seat, YAKUMAN_BASE * pao.count) for pao in win.pao]
     yield from parts

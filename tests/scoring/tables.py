@@ -1,6 +1,6 @@
 """A table to play at in tests: East 1, 30,000 each, rules that pay every winner; and what a hand's end does there."""
 
-from scoring.events import Event, HanFu, PaoCount, Win, Yakuman
+from scoring.events import Event, HanFu, PaoCount, WonHand, Yakuman
 from scoring.rulesets import Ruleset, ruleset
 from scoring.settlement import Settlement, settle
 from scoring.table import Table
@@ -31,12 +31,12 @@ def south_4(*scores: int, **changed: object) -> Table:
     return table(scores=scores, dealer=3, round_wind=Wind.SOUTH, **changed)
 
 
-def win(winner: int, han: int, fu: int | None = None, **more: object) -> Win:
-    return Win(winner, HanFu(han, fu), **more)
+def win(winner: int, han: int, fu: int | None = None, **more: object) -> WonHand:
+    return WonHand(winner, HanFu(han, fu), **more)
 
 
-def yakuman_win(winner: int, count: int, *liable: tuple[int, int]) -> Win:
-    return Win(winner, Yakuman(count), tuple(PaoCount(*each) for each in liable))
+def yakuman_win(winner: int, count: int, *liable: tuple[int, int]) -> WonHand:
+    return WonHand(winner, Yakuman(count), tuple(PaoCount(*each) for each in liable))
 
 
 def settled(event: Event, start: Table | None = None, **changed: object) -> Settlement:

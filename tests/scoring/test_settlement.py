@@ -16,8 +16,17 @@ from scoring.errors import (
     TooManyWinnersError,
     WinnerIsLoserError,
 )
-from scoring.events import AbortiveDraw, AbortiveDrawKind, Chombo, ExhaustiveDraw, NagashiMangan, Penalty, Ron, Tsumo
-from scoring.events import Win as TableWin
+from scoring.events import (
+    AbortiveDraw,
+    AbortiveDrawKind,
+    Chombo,
+    ExhaustiveDraw,
+    NagashiMangan,
+    Penalty,
+    Ron,
+    Tsumo,
+    WonHand,
+)
 from scoring.hand import Hand
 from scoring.score import score
 from scoring.situation import Pao, Situation, Win
@@ -535,12 +544,12 @@ def test_points_and_sticks_are_never_made_or_lost(event, changed, dealer, honba,
 
 def test_a_scored_hand_is_settled_by_its_value_and_seats_by_its_winds():
     made = score(Hand.parse("234m567p345s2277s", winning_tile="7s"), Situation(Win.RON, Wind.SOUTH), rules())
-    end = settled(Ron((TableWin.scored(made, dealer=2),), 0), table(dealer=2, honba=1))
+    end = settled(Ron((WonHand.scored(made, dealer=2),), 0), table(dealer=2, honba=1))
     assert end.deltas == (-1600, 0, 0, 1600)
 
 
 def test_a_scored_hands_liability_is_taken_to_the_table():
     hand = Hand.parse("234m99p", melds=["pon 555z", "pon 666z", "pon 777z"], winning_tile="4m")
     liable = Situation(Win.TSUMO, Wind.EAST, pao=(Pao(Wind.WEST, "daisangen"),))
-    end = settled(Tsumo((TableWin.scored(score(hand, liable, rules()), dealer=1),)), table(dealer=1))
+    end = settled(Tsumo((WonHand.scored(score(hand, liable, rules()), dealer=1),)), table(dealer=1))
     assert end.deltas == (0, 48000, 0, -48000)

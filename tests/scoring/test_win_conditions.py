@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring.errors import ScoresDoNotBalanceError
-from scoring.events import ExhaustiveDraw, Ron, Tsumo, Win, Yakuman
+from scoring.events import ExhaustiveDraw, Ron, Tsumo, WonHand, Yakuman
 from scoring.points import check_han_fu
 from scoring.settlement import settle
 from scoring.standings import places
@@ -133,7 +133,7 @@ def test_what_is_listed_is_enough_and_the_next_less_is_not(moved, seat, honba, t
         for discarder, worths in [(None, each.tsumo), *each.ron.items()]:
             how = "tsumo" if discarder is None else "ron"
             for worth in worths:
-                won = Win(seat, Yakuman(worth.yakuman)) if worth.yakuman else win(seat, worth.han, worth.fu)
+                won = WonHand(seat, Yakuman(worth.yakuman)) if worth.yakuman else win(seat, worth.han, worth.fu)
                 assert place_after(start, end(seat, discarder, won), chosen, seat) <= each.place
                 less = [fu for fu in FU if worth.fu and fu < worth.fu and is_possible(worth.han, fu, how, chosen)]
                 if less:
