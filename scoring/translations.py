@@ -3,7 +3,8 @@
 from typing import Final
 
 from scoring.translations_of_hands import SENTENCES_ON_HANDS
+from scoring.translations_of_rules import MEANINGS_OF_RULES
 from scoring.translations_of_tables import SENTENCES_ON_TABLES
 
-TRANSLATIONS: Final = SENTENCES_ON_HANDS | SENTENCES_ON_TABLES
+TRANSLATIONS: Final = SENTENCES_ON_HANDS | SENTENCES_ON_TABLES | MEANINGS_OF_RULES
 """Every sentence that the package says or raises."""

@@ -7,7 +7,7 @@ from flask import Blueprint, request
 
 from scoring.faults import COSTS
 from scoring.glossary import TERMS, term
-from scoring.names import LANGUAGES, yaku_name
+from scoring.names import LANGUAGES, sentence, yaku_name
 from scoring.penalties import penalty_for
 from scoring.rulesets import DEFAULT, PARAMETERS, PRESETS, Ruleset
 from scoring.rulesets import ruleset as ruleset_for
@@ -23,11 +23,17 @@ resource = Blueprint("reference", __name__, url_prefix="/v1")
 @resource.get("/rulesets")
 def rulesets() -> dict[str, Any]:
     """Every preset, and every parameter with its meaning, values and source."""
+    chosen = language.chosen()
     return {
         "default": DEFAULT,
         "rulesets": [_ruleset(rules) for rules in PRESETS.values()],
         "parameters": [
-            {"name": each.name, "meaning": each.meaning, "values": dict(each.values), "source": each.source}
+            {
+                "name": each.name,
+                "meaning": sentence(each.meaning, chosen),
+                "values": dict(each.values),
+                "source": each.source,
+            }
             for each in PARAMETERS.values()
         ],
     }

@@ -11,6 +11,7 @@ import scoring
 from scoring import errors
 from scoring.melds import Meld
 from scoring.names import sentence
+from scoring.rulesets import PARAMETERS
 from scoring.situation import EXCLUSIVE
 from scoring.tiles import Wind
 from scoring.translations import TRANSLATIONS
@@ -49,7 +50,7 @@ def sentences_said() -> dict[str, str]:
     return said
 
 
-SAID = sentences_said()
+SAID = sentences_said() | {parameter.meaning: "parameters.py" for parameter in PARAMETERS.values()}
 
 
 def fields(template: str) -> set[str]:

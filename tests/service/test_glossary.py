@@ -31,6 +31,12 @@ def test_names_and_meanings_follow_the_language_asked_for(client: FlaskClient) -
     assert "罰則" in costs[0]["meaning"]
 
 
+def test_what_a_rule_means_is_told_in_the_language_asked_for(client: FlaskClient) -> None:
+    for lang, words in {"fr": "dernier tour", "ja": "最後の場", "ko": "last round"}.items():
+        listed = client.get(f"/v1/rulesets?lang={lang}").get_json()["parameters"]
+        assert words in next(row["meaning"] for row in listed if row["name"] == "length")
+
+
 def priced(client: FlaskClient, query: str) -> dict[str, int]:
     return {row["id"]: row["points"] for row in client.get(f"/v1/penalties{query}").get_json()["penalties"]}
 
