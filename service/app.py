@@ -6,12 +6,28 @@ from collections.abc import Mapping
 from flask import Blueprint, Flask
 from flask.json.provider import DefaultJSONProvider
 
-from service import batch, docs, guards, health, language, problems, reference, scores, store
+from service import (
+    batch,
+    docs,
+    guards,
+    health,
+    language,
+    problems,
+    reference,
+    scores,
+    settlements,
+    standings,
+    store,
+    win_conditions,
+)
 from service.config import settings
 
 RESOURCES: tuple[Blueprint, ...] = (
     scores.resource,
     batch.resource,
+    settlements.resource,
+    standings.resource,
+    win_conditions.resource,
     reference.resource,
     docs.resource,
     health.resource,

@@ -12,6 +12,7 @@ from marshmallow import Schema
 from openapi_spec_validator import validate
 
 from service import schemas
+from service.table_schemas import EVENTS, EventField
 from tests.service.contract import METHODS, document, faults, operations, resolved
 
 
@@ -58,6 +59,12 @@ def is_file(schema: dict[str, Any]) -> bool:
 
 
 def either(_converter: object, field: Any, **_: object) -> dict[str, Any]:
+    if isinstance(field, EventField):
+        return {
+            "oneOf": [
+                {"$ref": f"#/components/schemas/{each.__name__.removesuffix('Schema')}"} for each in EVENTS.values()
+            ]
+        }
     if not isinstance(field, schemas.EitherField):
         return {}
     text = {"type": "string", "minLength": 1, "maxLength": 200}
