@@ -11,6 +11,7 @@ COLOUR_WEIGHT = 0.15
 COLOURS = 3
 GRID = (CANVAS[1] // STEP, CANVAS[0] // STEP)
 COLOUR_GRID = (8, 6)
+NUMBER_ROWS = 7
 LENGTH = DIRECTIONS * GRID[0] * GRID[1] + COLOURS * COLOUR_GRID[0] * COLOUR_GRID[1]
 
 
@@ -92,3 +93,8 @@ def vectors(directions: Floats, colours: Floats) -> Floats:
 def _unit(rows: Floats) -> Floats:
     centred = rows - rows.mean(axis=1, keepdims=True)
     return np.asarray(centred / np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-6), np.float32)
+
+
+def number_part(directions: Floats) -> Floats:
+    """[n, 672]: direction maps of the upper part alone, where a tile of man has its number."""
+    return _unit(directions[:, :, :NUMBER_ROWS].reshape(len(directions), -1))

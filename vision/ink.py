@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -11,6 +11,8 @@ import numpy.typing as npt
 Floats = npt.NDArray[np.float32]
 Bytes = npt.NDArray[np.uint8]
 Bools = npt.NDArray[np.bool_]
+Integers = npt.NDArray[np.int32]
+Number = TypeVar("Number", np.uint8, np.int16)
 
 CELL = (66, 88)
 """Width and height every cell is brought to before its ink is sought."""
@@ -53,18 +55,21 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
         if kept is not None:
             mask, box[at] = kept
             fraction[at] = np.count_nonzero(mask) / mask.size
-            canvas[at] = _to_canvas(cv2.copyTo(density[at], mask), box[at])
-    return Ink(canvas, box / np.array((*CELL, *CELL), np.float32), fraction, fraction == 0, paper)
+            canvas[at] = _to_canvas(np.asarray(cv2.copyTo(density[at], mask), np.uint8), box[at])
+    box /= np.array((*CELL, *CELL), np.float32)
+    return Ink(canvas, box, fraction, fraction == 0, paper)
 
 
-def strongest_channel(image: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def strongest_channel(image: npt.NDArray[Number]) -> npt.NDArray[Number]:
     """The largest of the three channels; several times faster than `max` along the last axis."""
-    return np.maximum(np.maximum(image[..., 0], image[..., 1]), image[..., 2])
+    strongest: npt.NDArray[Number] = np.maximum(np.maximum(image[..., 0], image[..., 1]), image[..., 2])
+    return strongest
 
 
 def _resized(cell: Bytes) -> Bytes:
     shrinking = cell.shape[0] > CELL[1] and cell.shape[1] > CELL[0]
-    return cv2.resize(cell, CELL, interpolation=cv2.INTER_AREA if shrinking else cv2.INTER_LINEAR)
+    how = cv2.INTER_AREA if shrinking else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(cell, CELL, interpolation=how), np.uint8)
 
 
 _GRID = np.stack(
@@ -97,7 +102,7 @@ def _absorbance(stack: Bytes) -> tuple[Bytes, Floats]:
         weight = ((residual > -tolerance) & (residual < 2 * tolerance)).astype(np.float32) + 1e-4
     paper = (_FULL @ plane).reshape(light.shape)
     np.subtract(paper, light, out=light)
-    return np.clip(light * DENSITY, 0, 255).astype(np.uint8), np.exp(plane[:, 0]) - 2.0
+    return np.clip(light * DENSITY, 0, 255).astype(np.uint8), np.exp(plane[:, 0]).astype(np.float32) - 2.0
 
 
 def _inked(density: Bytes) -> Bytes:
@@ -105,12 +110,12 @@ def _inked(density: Bytes) -> Bytes:
     smooth = cv2.GaussianBlur(density, (3, 3), 0)
     level, _ = cv2.threshold(smooth[3:-3, 3:-3], 0, 255, cv2.THRESH_OTSU)
     level = min(max(0.7 * level, FAINTEST_INK * DENSITY), 42.0)
-    return cv2.threshold(smooth, level, 255, cv2.THRESH_BINARY)[1]
+    return np.asarray(cv2.threshold(smooth, level, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
 def _print_mask(mask: Bytes, density: Bytes) -> tuple[Bytes, Floats] | None:
     """The pixels of the print and their box (pixels), or None for a cell without any."""
-    _, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    labels, stats, centres = _components(mask)
     keep = _belongs(labels, stats, centres)
     if not keep.any():
         return None
@@ -120,7 +125,24 @@ def _print_mask(mask: Bytes, density: Bytes) -> tuple[Bytes, Floats] | None:
     far = (kept[:, :2] + kept[:, 2:4]).max(axis=0)
     if _ninetieth(density[mask > 0]) < 1.6 * FAINTEST_INK * DENSITY or kept[:, 4].sum() < 25:
         return None
-    return cv2.dilate(mask, np.ones((3, 3), np.uint8)), np.concatenate([corner, far]).astype(np.float32)
+    box = np.concatenate([corner, far]).astype(np.float32)
+    return None if _stray(box) else (np.asarray(cv2.dilate(mask, _NEAR), np.uint8), box)
+
+
+_NEAR = np.ones((3, 3), np.uint8)
+
+
+def _components(mask: Bytes) -> tuple[Integers, Integers, npt.NDArray[np.float64]]:
+    """Labels, then left, top, width, height and area, then centres of the connected parts of a mask."""
+    _, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    return np.asarray(labels, np.int32), np.asarray(stats, np.int32), np.asarray(centres, np.float64)
+
+
+def _stray(box: Floats) -> bool:
+    """Whether all that is left is a small piece off the middle, no print."""
+    size = (box[2:] - box[:2]) / CELL
+    off = np.abs((box[:2] + box[2:]) / 2 / CELL - 0.5)
+    return bool(size.max() < 0.3 and off.max() > 0.27)
 
 
 def _ninetieth(values: Bytes) -> float:
@@ -155,7 +177,7 @@ def _band(masks: Bytes) -> Floats:
     return np.where(banded[:, None], np.maximum(line, 0) + 2.0, 0.0).astype(np.float32)
 
 
-def _belongs(labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], centres: npt.NDArray[np.float64]) -> Bools:
+def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64]) -> Bools:
     """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
     left, top, width, height, area = stats.T
     right, bottom = left + width, top + height
@@ -163,30 +185,31 @@ def _belongs(labels: npt.NDArray[np.int32], stats: npt.NDArray[np.int32], centre
     thin = (width < 0.12 * CELL[0]) | (height < 0.09 * CELL[1])
     keep = (area >= 4) & ~(touches & thin)
     keep[0] = False
-    for at in np.flatnonzero(keep & touches):
-        outer = np.count_nonzero(labels == at) - np.count_nonzero(labels[11:-11, 8:-8] == at)
-        keep[at] = outer <= 0.45 * area[at]
+    whole = keep & ~touches
+    for at in map(int, np.flatnonzero(keep & touches)):
+        inner = np.count_nonzero(labels[11:-11, 8:-8] == at)
+        keep[at] = inner >= 0.55 * area[at] or bool((whole & _alike(stats, at)).any())
     if keep.sum() > 1:
         keep &= ~_corner_marks(stats, centres, keep)
-    return keep
+    return np.asarray(keep, np.bool_)
 
 
-def _corner_marks(stats: npt.NDArray[np.int32], centres: npt.NDArray[np.float64], keep: Bools) -> Bools:
+def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools) -> Bools:
     """Small components in a corner of the cell that are unlike all others."""
-    _, _, width, height, area = stats.T
+    width, height = stats[:, 2], stats[:, 3]
     x, y = centres.T / np.array(CELL)[:, None]
     cornered = (np.abs(x - 0.5) > 0.2) & (np.abs(y - 0.5) > 0.25)
     small = (width < 0.17 * CELL[0]) & (height < 0.17 * CELL[1])
     marks = keep & cornered & small
-    for at in np.flatnonzero(marks):
-        alike = (
-            keep
-            & (np.abs(area / area[at] - 1) < 0.5)
-            & (np.abs(width / width[at] - 1) < 0.35)
-            & (np.abs(height / height[at] - 1) < 0.35)
-        )
-        marks[at] = alike.sum() < 2
-    return marks
+    for at in map(int, np.flatnonzero(marks)):
+        marks[at] = (keep & _alike(stats, at)).sum() < 2
+    return np.asarray(marks, np.bool_)
+
+
+def _alike(stats: Integers, at: int) -> Bools:
+    """Which components are of about the size of this one (which is, too)."""
+    ratio = stats[:, 2:5] / stats[at, 2:5]
+    return np.asarray((np.abs(ratio - 1) < (0.3, 0.3, 0.5)).all(axis=1))
 
 
 def _to_canvas(density: Bytes, box: Floats) -> Bytes:
@@ -201,4 +224,4 @@ def _to_canvas(density: Bytes, box: Floats) -> Bytes:
             [0, down, (CANVAS[1] - 1) / 2 - down * centre[1]],
         ]
     )
-    return cv2.warpAffine(density, matrix, CANVAS, flags=cv2.INTER_LINEAR)
+    return np.asarray(cv2.warpAffine(density, matrix, CANVAS, flags=cv2.INTER_LINEAR), np.uint8)

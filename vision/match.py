@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
-from vision.features import half_turned, maps, vectors
+from vision.features import half_turned, maps, number_part, vectors
 from vision.ink import Bools, Bytes, Floats, Ink, isolate, strongest_channel
-from vision.tilesets import CLASSES, Tileset
+from vision.tilesets import CLASSES, MAN, Tileset
 
 __all__ = ["CLASSES", "Matcher", "Ranks"]
 UPRIGHT = (0, 180)
-EVERY_TURN = (0, 90, 180, 270)
+NUMBER_WEIGHT = 0.4
+"""How far apart numbers of man are held, per unit of cosine between their numbers."""
+RED_FIVE = 0.45
+"""Part of the ink that is red on a red five."""
 
 
 @dataclass(frozen=True)
@@ -37,45 +39,41 @@ class Matcher:
 
     def __init__(self, tileset: Tileset) -> None:
         self.tileset = tileset
-        self._starts = np.searchsorted(tileset.kinds, np.arange(len(CLASSES)))
-        self._empty = np.bincount(tileset.kinds, minlength=len(CLASSES)) == 0
-        self._bank = np.ascontiguousarray(tileset.vectors.T)
 
     def rank(self, cells: Sequence[Bytes], turns: tuple[int, ...] = UPRIGHT) -> Ranks:
         """Score cells: BGR crops of a tile's face, of any size, with a little slack around."""
         ink = isolate(cells)
-        scores = np.empty((len(cells), len(turns), len(CLASSES)), np.float32)
+        scores = np.zeros((len(cells), len(turns), len(CLASSES)), np.float32)
         if len(cells):
             self._score_pair(ink, scores, turns, (0, 180))
             if {90, 270} & set(turns):
-                lying = isolate([cv2.rotate(cell, cv2.ROTATE_90_CLOCKWISE) for cell in cells])
+                lying = isolate([np.rot90(cell, -1) for cell in cells])
                 self._score_pair(lying, scores, turns, (90, 270))
         return Ranks(turns, scores, ink.box, ink.fraction, ink.blank, ink.paper, red_shares(ink))
 
     def project(self, cells: Sequence[Bytes]) -> Floats:
-        """Whitened vectors of cells as they stand: what a template is made of."""
-        return self.tileset.projection(vectors(*maps(isolate(cells).canvas)))
+        """Cells, upright, as templates to join to a tileset."""
+        return self.tileset.project(*maps(isolate(cells).canvas))
 
     def is_red(self, cell: Bytes, kind: int, turn: int) -> tuple[bool, float]:
         """Whether a five is a red one, and how sure that is (0 to 1)."""
-        shares = self.rank([cell]).red_share[0]
-        return red_five(shares, kind, turn)
+        upright = np.ascontiguousarray(np.rot90(cell, -turn // 90))
+        return red_five(red_shares(isolate([upright]))[0], kind)
 
     def _score_pair(self, ink: Ink, scores: Floats, turns: tuple[int, ...], pair: tuple[int, int]) -> None:
         """Fill in the scores of a turn and its opposite, whose maps are the same mirrored."""
         found = maps(ink.canvas)
         for turn, drawn in zip(pair, (found, half_turned(*found)), strict=True):
             if turn in turns:
-                scores[:, turns.index(turn)] = self._cosines(self.tileset.projection(vectors(*drawn)))
-        for turn in pair:
-            if turn in turns:
-                scores[ink.blank, turns.index(turn)] = 0.0
+                scores[:, turns.index(turn)] = np.where(ink.blank[:, None], 0, self._classes(*drawn))
 
-    def _cosines(self, rows: Floats) -> Floats:
-        every = rows @ self._bank
-        best = np.maximum.reduceat(every, np.minimum(self._starts, every.shape[1] - 1), axis=1)
-        best[:, self._empty] = 0.0
-        return best
+    def _classes(self, directions: Floats, colours: Floats) -> Floats:
+        """[n, classes]: whole faces decide between all kinds, then numbers alone between those of man."""
+        scores = self.tileset.faces.best(vectors(directions, colours), len(CLASSES))
+        numbers = self.tileset.numbers.best(number_part(directions), MAN)
+        behind = numbers - numbers.max(axis=1, keepdims=True)
+        scores[:, :MAN] = scores[:, :MAN].max(axis=1, keepdims=True) + NUMBER_WEIGHT * behind
+        return scores
 
 
 def red_shares(ink: Ink) -> Floats:
@@ -91,9 +89,7 @@ def red_shares(ink: Ink) -> Floats:
     return np.stack(counts, axis=1).astype(np.float32)
 
 
-def red_five(shares: Floats, kind: int, turn: int) -> tuple[bool, float]:
-    """Judge the red shares of one cell: a red five of man is told by its number, the others by the whole print."""
-    share = shares[0]
-    if kind == 4:
-        share = shares[2] if turn == 180 else shares[1]
-    return bool(share > 0.45), float(min(abs(share - 0.45) / 0.3, 1.0))
+def red_five(shares: Floats, kind: int) -> tuple[bool, float]:
+    """Judge the red shares of one upright five: of man by its number, of the other suits by the whole print."""
+    share = float(shares[1] if kind < MAN else shares[0])
+    return share > RED_FIVE, min(abs(share - RED_FIVE) / 0.3, 1.0)

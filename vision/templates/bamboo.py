@@ -1,6 +1,7 @@
 """Bamboo: the stick in many makers' manners, and where sticks stand."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from vision.templates.pen import BLACK, BLUE, GREEN, PAPER, RED, TALL, Colour, Point, Sheet, along
 
@@ -28,8 +29,8 @@ def draw_stick(sheet: Sheet, start: Point, end: Point, style: Stick, colour: Col
     length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
     tall = min(style.knot_height, 0.16 * length)
     stops = [i / style.joints for i in range(style.joints + 1)]
-    for low, high in zip(stops, stops[1:], strict=False):
-        _segment(sheet, along(start, end, low), along(start, end, high), body, style, colour)
+    for near, far in pairwise(stops):
+        _segment(sheet, along(start, end, near), along(start, end, far), body, style, colour)
     for stop in stops:
         part = min(max(stop, tall / 2 / length), 1 - tall / 2 / length)
         low, high = along(start, end, part - tall / 2 / length), along(start, end, part + tall / 2 / length)
@@ -71,7 +72,7 @@ class Stand:
     top: float = 0.14
     gap: float = 0.06
     eight: str = "flat"
-    """The eight's inner sticks: `flat` (met half way), `deep` (down to the foot) or `cross` (meeting in the middle)."""
+    """The eight's inner sticks: `flat`, `deep`, `cross` or `low`, by where they start and meet."""
 
 
 Tints = tuple[Colour, Colour, Colour]
@@ -121,9 +122,9 @@ def laid(rank: int, stand: Stand, tints: Tints) -> Laid:
 def _eight(stand: Stand, tint: Colour) -> Laid:
     """A W above an M: upright outer sticks, inner ones leaning."""
     left, right = 0.5 - stand.across * 1.1, 0.5 + stand.across * 1.1
-    (top, upper), (lower, bottom) = _rows(2, Stand(stand.across, stand.top, max(stand.gap, 0.1)))
+    (top, upper), _ = _rows(2, Stand(stand.across, stand.top, max(stand.gap, 0.1)))
     tall = upper - top
-    reach = {"flat": (0.2, 0.55), "deep": (0.95, 0.1), "cross": (0.85, 0.3), "low": (0.6, 0.95)}[stand.eight]
+    reach = {"flat": (0.7, 0.25), "deep": (0.95, 0.1), "cross": (0.85, 0.3), "low": (0.8, 0.5)}[stand.eight]
     peak, foot = top + reach[1] * tall, top + reach[0] * tall
     out: Laid = []
     for sign, base in ((1, 0.0), (-1, TALL)):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from vision.templates.pen import PAPER, Colour, Point, Sheet
+from vision.templates.pen import PAPER, Colour, Point, Sheet, along
 
 Tints = tuple[Colour, Colour, Colour]
 """Plumage, wings, and what is red in most sets: legs, beak or tail."""
@@ -21,61 +21,86 @@ def _curve(start: Point, bend: Point, end: Point, points: int = 9) -> list[Point
 
 
 def peacock(
-    rows: tuple[int, ...] = (2, 4, 5, 4),
-    eye: float = 0.052,
-    feathers: int = 26,
-    reach: float = 0.07,
-    low: float = 0.0,
-    wide: float = 1.0,
-    solid: bool = False,
+    rows: tuple[int, ...] = (2, 3, 4, 3),
+    eye: float = 0.062,
+    spikes: float = 0.05,
+    tail: Point = (0.52, 0.4),
+    size: Point = (0.3, 0.3),
+    head: str = "grid",
+    dark: bool = True,
 ) -> Bird:
-    """A fan of ringed eyes above a small body that looks to the left, on two legs."""
+    """A fan of ringed eyes above spread wings and a small body that looks to the left, on two legs."""
 
     def draw(sheet: Sheet, tints: Tints) -> None:
         plume, wing, red = tints
-        centre = (0.52, 0.42 + low)
-        across, down = 0.27 * wide, 0.27
-        for i in range(feathers):
-            turn = pi * (0.92 + 1.16 * i / (feathers - 1))
-            root = (centre[0] + across * cos(turn), centre[1] + down * sin(turn))
-            tip = (centre[0] + (across + reach) * cos(turn), centre[1] + (down + reach) * sin(turn))
-            sheet.line([root, tip], 0.016, plume)
-        if solid:
-            sheet.oval(centre, (across, down), 0, plume)
-        _eyes(sheet, centre, rows, eye, plume, across, down)
-        _peacock_body(sheet, low, plume, wing, red)
+        _fan(sheet, rows, eye, spikes, tail, size, plume, dark=dark)
+        low = tail[1] + size[1]
+        for i in range(5):
+            sheet.line([(tail[0] - 0.12 + 0.06 * i, low - 0.05), (tail[0] - 0.1 + 0.05 * i, low + 0.14)], 0.014, plume)
+        _wings(sheet, low + 0.08, wing, grid=head == "grid")
+        _body(sheet, low + 0.16, wing, red)
 
     return draw
 
 
-def _eyes(
-    sheet: Sheet, centre: Point, rows: tuple[int, ...], eye: float, plume: Colour, across: float, down: float
+def _fan(
+    sheet: Sheet,
+    rows: tuple[int, ...],
+    eye: float,
+    spikes: float,
+    centre: Point,
+    size: Point,
+    colour: Colour,
+    *,
+    dark: bool,
 ) -> None:
+    for i in range(44):
+        turn = 2 * pi * i / 44
+        reach = 1 + spikes / size[0]
+        edge = (centre[0] + size[0] * cos(turn) * 0.86, centre[1] + size[1] * sin(turn) * 0.86)
+        tip = (centre[0] + reach * size[0] * cos(turn) * 0.94, centre[1] + reach * size[1] * sin(turn) * 0.94)
+        sheet.line([edge, tip], 0.014, colour)
+    if dark:
+        sheet.oval(centre, (size[0] * 0.9, size[1] * 0.9), 0, colour)
+    step = 1.7 * size[1] / len(rows)
     for at, count in enumerate(rows):
-        y = centre[1] - down * 0.8 + at * 2 * down * 0.82 / max(len(rows) - 1, 1)
+        y = centre[1] + (at - (len(rows) - 1) / 2) * step
         for i in range(count):
-            x = centre[0] + (i - (count - 1) / 2) * min(2.15 * eye, 2 * across / max(count, 1))
-            sheet.ring((x, y), eye * 0.78, eye * 0.45, plume)
-            sheet.disc((x, y), eye * 0.28, plume)
+            x = centre[0] + (i - (count - 1) / 2) * 2.25 * eye
+            sheet.disc((x, y), eye, colour)
+            sheet.disc((x, y), eye * 0.72, PAPER)
+            sheet.disc((x, y), eye * 0.36, colour)
 
 
-def _peacock_body(sheet: Sheet, low: float, plume: Colour, wing: Colour, red: Colour) -> None:
-    base = 0.86 + low
-    sheet.area([(0.34, base - 0.1), (0.5, base - 0.16), (0.62, base), (0.52, base + 0.16), (0.36, base + 0.1)], PAPER)
-    sheet.line(_curve((0.2, base - 0.06), (0.3, base - 0.14), (0.33, base + 0.02)), 0.022, plume)
-    sheet.line(_curve((0.24, base + 0.02), (0.3, base + 0.24), (0.55, base + 0.13)), 0.022, plume)
-    sheet.ring((0.24, base - 0.02), 0.045, 0.02, plume)
-    sheet.area([(0.2, base - 0.03), (0.11, base - 0.0), (0.2, base + 0.015)], red)
-    for i in range(3):
-        sheet.line([(0.22 + 0.02 * i, base - 0.06), (0.14 + 0.04 * i, base - 0.17)], 0.014, red)
-    for i in range(6):
-        y = base - 0.12 + 0.045 * i
-        sheet.line(_curve((0.42 + 0.02 * i, y), (0.66, y - 0.05), (0.86 - 0.035 * i, y - 0.06 + 0.02 * i)), 0.022, wing)
-    sheet.line(_curve((0.4, base - 0.12), (0.34, base + 0.06), (0.58, base + 0.13)), 0.022, wing)
-    for x in (0.42, 0.56):
-        sheet.line([(x, base + 0.13), (x + 0.02, base + 0.3)], 0.022, red)
-        for toe in (-0.07, 0.0, 0.07):
-            sheet.line([(x + 0.02, base + 0.28), (x + 0.02 + toe, base + 0.33)], 0.016, red)
+def _wings(sheet: Sheet, top: float, colour: Colour, *, grid: bool) -> None:
+    for side, spread in ((-1, 0.44), (1, 0.46)):
+        root, tip = (0.5 + side * 0.06, top), (0.5 + side * spread, top + 0.26)
+        under = (0.5 + side * 0.16, top + 0.26)
+        sheet.line([root, (0.5 + side * 0.26, top + 0.06), tip, under], 0.02, colour, closed=True)
+        for i in range(1, 5):
+            part = i / 5
+            sheet.line([along(root, tip, part), along(root, under, part)], 0.014, colour)
+            if grid:
+                sheet.line([along(root, under, part), along(tip, under, part)], 0.012, colour)
+    sheet.line(_curve((0.8, top), (0.88, top), (0.96, top - 0.1)), 0.016, colour)
+
+
+def _body(sheet: Sheet, top: float, colour: Colour, red: Colour) -> None:
+    outline = [
+        *_curve((0.24, top - 0.06), (0.36, top - 0.1), (0.36, top + 0.06)),
+        *_curve((0.42, top + 0.1), (0.62, top + 0.02), (0.68, top + 0.16)),
+        *_curve((0.62, top + 0.24), (0.4, top + 0.3), (0.3, top + 0.14)),
+        *_curve((0.28, top + 0.08), (0.26, top + 0.02), (0.22, top)),
+    ]
+    sheet.area(outline, PAPER)
+    sheet.line(outline, 0.018, colour, closed=True)
+    sheet.disc((0.28, top - 0.02), 0.02, colour)
+    sheet.area([(0.22, top - 0.04), (0.1, top - 0.02), (0.22, top + 0.02)], red)
+    for i in range(2):
+        sheet.line([(0.26, top - 0.07), (0.12 + 0.1 * i, top - 0.2)], 0.014, red)
+    for x in (0.4, 0.54):
+        sheet.line([(x, top + 0.25), (x - 0.02, top + 0.42)], 0.022, red)
+        sheet.line([(x - 0.1, top + 0.43), (x + 0.05, top + 0.42)], 0.02, red)
 
 
 def parrot(*, lean: float = 0.0, hollow: bool = True, crest: int = 3, loops: bool = True, stroke: float = 0.03) -> Bird:
@@ -186,11 +211,12 @@ def one(bird: Bird, tints: Tints, *, mirrored: bool = False) -> Sheet:
 
 BIRDS: tuple[Bird, ...] = (
     peacock(),
-    peacock((3, 4, 5, 4), 0.045, 30, 0.05, 0.04, 0.95),
-    peacock((1, 3, 4, 5), 0.055, 34, 0.03, 0.0, 0.92),
-    peacock((2, 3, 4), 0.06, 18, 0.05, 0.12, 0.8),
-    peacock((2, 4, 4, 3), 0.05, 40, 0.06, 0.02, 0.9, solid=True),
-    peacock((1, 2, 3, 4), 0.07, 16, 0.02, 0.05, 0.95),
+    peacock((2, 3, 4, 4), 0.055, 0.07, (0.5, 0.38), (0.32, 0.32)),
+    peacock((2, 3, 4, 3), 0.05, 0.03, (0.52, 0.34), (0.27, 0.26), "plain"),
+    peacock((1, 2, 3, 4), 0.065, 0.05, (0.55, 0.4), (0.3, 0.34)),
+    peacock((3, 4, 3), 0.055, 0.08, (0.5, 0.36), (0.28, 0.28), dark=False),
+    peacock((2, 3, 3, 2), 0.06, 0.04, (0.5, 0.36), (0.24, 0.3), "plain"),
+    peacock((3, 4, 5, 4), 0.045, 0.06, (0.52, 0.36), (0.3, 0.28), dark=False),
     parrot(),
     parrot(lean=0.1, hollow=False),
     parrot(lean=-0.06, crest=2, loops=False, stroke=0.04),

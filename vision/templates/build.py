@@ -4,24 +4,23 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.features import maps, vectors
+from vision.features import maps, number_part, vectors
 from vision.ink import CANVAS, Bytes, Floats, isolate
 from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
-from vision.tilesets import SHIPPED, Projection
+from vision.tilesets import MAN, SHIPPED, Kinds, Projection
 
-MAKERS = 60
+MAKERS = 80
 JITTERS = 4
-KEPT = 256
-SHRINK = 0.3
 
 
-def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, npt.NDArray[np.uint8], npt.NDArray[np.uint16]]:
+def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, Kinds, npt.NDArray[np.uint16]]:
     """Inks [n, 64, 48, 3] of every maker's faces, their kinds and their makers; blank whites left out."""
     sheets, kinds, owners = [], [], []
     for owner, maker in enumerate(makers(count)):
@@ -49,40 +48,51 @@ def _shaken(canvas: Bytes, chance: Random) -> Bytes:
     shift = np.array([chance.uniform(-2, 2), chance.uniform(-2, 2)])
     affine = np.column_stack([matrix, centre + shift - matrix @ centre])
     out = cv2.warpAffine(canvas, affine, CANVAS, flags=cv2.INTER_LINEAR)
-    return cv2.GaussianBlur(out, (0, 0), chance.uniform(0.3, 2.2))
+    return np.asarray(cv2.GaussianBlur(out, (0, 0), chance.uniform(0.3, 2.2)), np.uint8)
 
 
-def whitening(raw: Floats, groups: npt.NDArray[np.int64]) -> tuple[Floats, Floats]:
-    """Mean and matrix: principal components, scaled so that what varies within a group counts less."""
+def whitening(raw: Floats, groups: npt.NDArray[np.integer[Any]], kept: int, shrink: float) -> Projection:
+    """Principal components, scaled so that what varies within a group counts less."""
     mean = raw.mean(axis=0)
     centred = raw - mean
-    values, axes = np.linalg.eigh(centred.T @ centred / len(raw))
-    axes = axes[:, ::-1][:, :KEPT]
+    axes = np.linalg.eigh(centred.T @ centred / len(raw))[1][:, ::-1][:, :kept]
     reduced = centred @ axes
-    sums = np.zeros((groups.max() + 1, KEPT), np.float64)
+    sums = np.zeros((int(groups.max()) + 1, kept), np.float64)
     np.add.at(sums, groups, reduced)
     within = reduced - (sums / np.maximum(np.bincount(groups), 1)[:, None])[groups]
     scatter = within.T @ within / len(raw)
-    scatter = (1 - SHRINK) * scatter + SHRINK * np.trace(scatter) / KEPT * np.eye(KEPT)
-    values, vecs = np.linalg.eigh(scatter)
-    return mean.astype(np.float32), (axes @ (vecs / np.sqrt(values))).astype(np.float32)
+    scatter = (1 - shrink) * scatter + shrink * np.trace(scatter) / kept * np.eye(kept)
+    values, directions = np.linalg.eigh(scatter)
+    return Projection(mean.astype(np.float32), (axes @ (directions / np.sqrt(values))).astype(np.float32))
 
 
-def build(foundry: Foundry) -> dict[str, npt.NDArray[np.generic]]:
-    """The arrays of the shipped templates, sorted by kind."""
+def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
+    """The arrays of the shipped templates, sorted by kind; only unjittered faces are kept."""
     canvas, kinds, _ = drawn(foundry)
     chance = Random(7)
     every = [shape for face in canvas for shape in jittered(face, chance)]
     faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
-    raw = np.concatenate([vectors(*maps(np.array(every[at : at + 500]))) for at in range(0, len(every), 500)])
-    mean, matrix = whitening(raw, faces)
-    templates = Projection(mean, matrix)(raw[:: JITTERS + 1])
-    order = np.argsort(kinds, kind="stable")
+    found = [maps(np.array(every[at : at + 500])) for at in range(0, len(every), 500)]
+    directions, colours = (np.concatenate(part) for part in zip(*found, strict=True))
+    owners = kinds[faces]
+    man = owners < MAN
     return {
-        "mean": mean.astype(np.float16),
-        "matrix": matrix.astype(np.float16),
-        "vectors": templates[order].astype(np.float16),
-        "kinds": kinds[order],
+        **_bank("faces", vectors(directions, colours), owners, faces, kept=256, shrink=0.3),
+        **_bank("numbers", number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
+    }
+
+
+def _bank(
+    name: str, raw: Floats, kinds: Kinds, groups: npt.NDArray[np.integer[Any]], *, kept: int, shrink: float
+) -> dict[str, npt.NDArray[Any]]:
+    projection = whitening(raw, groups, kept, shrink)
+    clean = slice(None, None, JITTERS + 1)
+    order = np.argsort(kinds[clean], kind="stable")
+    return {
+        f"{name}_mean": projection.mean.astype(np.float16),
+        f"{name}_matrix": projection.matrix.astype(np.float16),
+        f"{name}_vectors": projection(raw[clean])[order].astype(np.float16),
+        f"{name}_kinds": kinds[clean][order],
     }
 
 
@@ -92,7 +102,8 @@ def main() -> None:
     parser.add_argument("node_modules", type=Path, help="where the npm registry's fonts were installed")
     parser.add_argument("--out", type=Path, default=SHIPPED)
     given = parser.parse_args()
-    np.savez_compressed(given.out, **build(Foundry(given.node_modules)))
+    with given.out.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **build(Foundry(given.node_modules)))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from vision.templates import bamboo, birds, kanji, pins
-from vision.templates.brush import LETTERINGS
 from vision.templates.bamboo import Stand, Stick
+from vision.templates.brush import LETTERINGS
 from vision.templates.fonts import Foundry
 from vision.templates.kanji import Frame, Hand
 from vision.templates.pen import BLACK, BLUE, GREEN, RED, Colour, Sheet
@@ -29,6 +29,8 @@ RINGS: tuple[Ring, ...] = (
     pins.scallop(12),
     pins.scallop(10, 0.16, 0.34),
     pins.scallop(14, 0.12, 0.26),
+    pins.flower(14, 0.12, 0.28, rim=False),
+    pins.flower(12, 0.14, 0.24, rim=False),
     pins.wheel(6),
     pins.wheel(5, 0.2, 0.35),
     pins.wheel(8, 0.13, 0.3, 0.1),
@@ -44,6 +46,9 @@ SPREADS = (
     Spread(0.2, 0.32, 0.13, 0.115, 0.12),
     Spread(0.26, 0.4, 0.16, 0.12, 0.1),
     Spread(0.25, 0.4, 0.19, 0.13, 0.15),
+    Spread(0.25, 0.44, 0.2, 0.135, 0.14),
+    Spread(0.22, 0.42, 0.17, 0.13, 0.12),
+    Spread(0.23, 0.45, 0.18, 0.14, 0.17),
 )
 
 
@@ -175,7 +180,7 @@ HANDS = tuple(
         ("aoyagi_kouzan", 0.015), ("sans_bold", -0.01), ("cwtex_fs", 0.03), ("zen_old_mincho", 0.03),
         ("uming", 0.03), ("liu_jian_mao_cao", 0.0), ("serif_bold_tc", 0.025), ("kouzan", 0.045),
         ("ukai", 0.01), ("yuji_boku", 0.04), ("tw_kai", 0.02), ("yusei_magic", 0.0),
-        *(("japan", 0.005),) * 10, *(("china", 0.005),) * 12,
+        *(("japan", 0.005),) * 8, *(("japan_flat", 0.005),) * 6, *(("china", 0.005),) * 12,
     )
 )  # fmt: skip
 PALETTES = (

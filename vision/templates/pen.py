@@ -10,6 +10,7 @@ WIDTH = 180
 HEIGHT = 240
 TALL = HEIGHT / WIDTH
 _SHIFT = 4
+_FIXED = 16
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -56,8 +57,8 @@ def along(start: Point, end: Point, part: float, aside: float = 0.0) -> Point:
 
 
 def _fixed(point: Point) -> tuple[int, int]:
-    return (round((point[0] * WIDTH - 0.5) * 2**_SHIFT), round((point[1] * WIDTH - 0.5) * 2**_SHIFT))
+    return (round((point[0] * WIDTH - 0.5) * _FIXED), round((point[1] * WIDTH - 0.5) * _FIXED))
 
 
 def _scaled(length: float) -> int:
-    return max(1, round(length * WIDTH * 2**_SHIFT))
+    return max(1, round(length * WIDTH * _FIXED))
