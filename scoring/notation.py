@@ -103,7 +103,7 @@ def _written(tiles: tuple[Tile, ...]) -> str:
     written = ending = ""
     for tile in sorted(tiles, key=SORTING.__getitem__):
         text = TILE_TEXTS[tile]
-        if text[1:] != ending:
+        if text[1:] != ending or ending.endswith("r"):  # the r makes red the one tile before it
             written += ending
             ending = text[1:]
         written += text[0]
