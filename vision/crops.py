@@ -1,7 +1,7 @@
 """Single tiles cut out of photos of a physical set, checked against what they are said to be."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import cv2
@@ -46,6 +46,11 @@ class Crop:
         """Whether it clearly looks like another tile than its label says."""
         return self.lead < CLEARLY_ANOTHER
 
+    @property
+    def is_printed(self) -> bool:
+        """Whether it has ink to learn from: a blank white dragon has none."""
+        return not matcher().rank([self.image], (0,)).blank[0]
+
 
 @cache
 def matcher() -> Matcher:
@@ -88,16 +93,11 @@ def checked(cells: Sequence[Picture], tiles: Sequence[Tile]) -> list[Crop]:
 
 def taught(crops: Sequence[Crop], *, id: str, name: str) -> Tileset:
     """The shipped templates joined by those of the crops; a kind is as near as the nearer of both says."""
-    inked = [(crop, cell) for crop in crops for cell in _variants(crop.image)]
-    if not inked:
-        return shipped().joined(
-            np.empty((0, shipped().vectors.shape[1]), np.float32), np.empty(0, np.uint8), id=id, name=name
-        )
-    cells = [cell for _, cell in inked]
-    has_print = ~matcher().rank(cells, (0,)).blank
-    kinds = np.array([crop.tile.kind for crop, _ in inked], np.uint8)
-    vectors = TAUGHT_WEIGHT * matcher().project(cells)[has_print]
-    return shipped().joined(vectors, kinds[has_print], id=id, name=name)
+    pairs = [(crop.tile.kind, cell) for crop in crops if crop.is_printed for cell in _variants(crop.image)]
+    if not pairs:
+        return replace(shipped(), id=id, name=name)
+    rows = TAUGHT_WEIGHT * matcher().project([cell for _, cell in pairs])
+    return shipped().joined(rows, np.array([kind for kind, _ in pairs], np.uint8), id=id, name=name)
 
 
 def _variants(image: Picture) -> list[Picture]:
