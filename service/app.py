@@ -18,6 +18,7 @@ from service import (
     settlements,
     standings,
     store,
+    web,
     win_conditions,
 )
 from service.config import settings
@@ -31,6 +32,7 @@ RESOURCES: tuple[Blueprint, ...] = (
     reference.resource,
     docs.resource,
     health.resource,
+    web.resource,
 )
 
 

@@ -1,0 +1,49 @@
+// The rules in use: chosen once, remembered in this browser, the same on every page.
+
+import { byId, kept } from "./page.js";
+
+const KEPT = "rules";
+const panel = byId("rules");
+
+/** What the chosen rules say of tiles and toggles: the preset, changed by the house rules. */
+export function rules() {
+  const values = JSON.parse(byId("ruleset").selectedOptions[0].dataset.rules);
+  for (const [name, value] of Object.entries(houseRules())) values[name] = value;
+  return values;
+}
+
+/** How many copies of which tile are red. */
+export const reds = () => rules().red_dora;
+
+/** The rules as the service takes them. */
+export function ruleset() {
+  const house = houseRules();
+  return Object.keys(house).length ? { base: byId("ruleset").value, ...house } : byId("ruleset").value;
+}
+
+function houseRules() {
+  const chosen = [...panel.querySelectorAll('[name^="rule_"]')].filter((field) => field.value);
+  return Object.fromEntries(chosen.map((field) => [field.name.slice("rule_".length), JSON.parse(field.value)]));
+}
+
+function remember() {
+  const fields = [...panel.querySelectorAll("select")].map((field) => [field.name, field.value]);
+  kept.set(KEPT, { ...kept.get(KEPT), ...Object.fromEntries(fields) });
+  showName();
+}
+
+function showName() {
+  const changes = Object.keys(houseRules()).length;
+  byId("rules-name").textContent = byId("ruleset").selectedOptions[0].textContent + (changes ? ` +${changes}` : "");
+}
+
+/** Fill in what was chosen before, unless a link has brought its own rules. */
+export function startRules() {
+  const linked = new URLSearchParams(location.search).has("hand");
+  for (const [name, value] of Object.entries(linked ? {} : kept.get(KEPT) ?? {})) {
+    const field = panel.querySelector(`[name="${name}"]`);
+    if (field && [...field.options].some((option) => option.value === value)) field.value = value;
+  }
+  showName();
+  panel.addEventListener("change", remember);
+}

@@ -1,0 +1,61 @@
+"""What the choice of rules says."""
+
+from typing import Final
+
+from service.texts.text import Text
+
+RULES: Final = {
+    "rules": Text("Rules", "Règles", "ルール"),
+    "ruleset": Text("Rule set", "Jeu de règles", "ルールセット"),
+    "rules_remembered": Text(
+        "Remembered in this browser.", "Mémorisées dans ce navigateur.", "このブラウザに保存されます。"
+    ),
+    "adjust_rules": Text("House rules", "Règles maison", "ハウスルール"),
+    "as_ruleset": Text("as the rule set", "comme le jeu de règles", "ルールセットどおり"),
+    "yes": Text("yes", "oui", "あり"),
+    "no": Text("no", "non", "なし"),
+    "rule_red_dora": Text("Red fives", "Cinq rouges", "赤ドラ"),
+    "red_dora_none": Text("none", "aucun", "なし"),
+    "red_dora_three": Text("one in each suit", "un par famille", "各色1枚"),
+    "red_dora_four": Text("two of circles, one of each other", "deux cercles, un des autres", "5筒2枚、他1枚"),
+    "rule_open_tanyao": Text("All simples with an open hand", "Tout ordinaire main ouverte", "喰いタン"),
+    "rule_ippatsu": Text("Ippatsu", "Ippatsu", "一発"),
+    "rule_ura_dora": Text("Ura dora", "Ura dora", "裏ドラ"),
+    "rule_kan_dora": Text("Kan dora", "Kan dora", "槓ドラ"),
+    "rule_kiriage_mangan": Text("Round 4 han 30 fu up to mangan", "4 han 30 fu arrondis au mangan", "切り上げ満貫"),
+    "rule_composite_yakuman": Text("Several yakuman add up", "Les yakuman s’additionnent", "役満の複合"),
+    "rule_counted_yakuman": Text("13 han or more", "13 han ou plus", "13翻以上"),
+    "counted_yakuman_yakuman": Text("yakuman", "yakuman", "数え役満"),
+    "counted_yakuman_sanbaiman": Text("sanbaiman", "sanbaiman", "三倍満"),
+    "rule_double_wind_pair_fu": Text("Fu of a double wind pair", "Fu d’une paire de double vent", "連風牌の雀頭"),
+    "rule_open_pinfu_fu": Text("Open hand without fu", "Main ouverte sans fu", "喰い平和形"),
+    "rule_renhou": Text("Renhou", "Renhou", "人和"),
+    "renhou_off": Text("nothing", "rien", "なし"),
+    "renhou_mangan": Text("mangan", "mangan", "満貫"),
+    "renhou_five_han": Text("five han", "cinq han", "5翻"),
+    "renhou_yakuman": Text("yakuman", "yakuman", "役満"),
+    "rule_honba_points": Text("Points of a honba", "Points d’un honba", "1本場の点数"),
+    "rule_two_han_minimum_at": Text("Two han needed", "Deux han nécessaires", "二翻縛り"),
+    "two_han_minimum_at_none": Text("never", "jamais", "なし"),
+    "two_han_minimum_at_5": Text("from 5 honba", "dès 5 honba", "5本場から"),
+    "rule_length": Text("Length", "Durée", "長さ"),
+    "length_east": Text("East round", "manche d’Est", "東風戦"),
+    "length_south": Text("East and South rounds", "manches d’Est et du Sud", "半荘戦"),
+    "rule_bust": Text("Game ends by bust", "Fin par faillite", "飛び"),
+    "bust_off": Text("no", "non", "なし"),
+    "bust_below_zero": Text("below 0", "sous 0", "0点未満"),
+    "bust_zero": Text("at 0 or below", "à 0 ou moins", "0点以下"),
+    "rule_agariyame": Text("Leading last dealer may stop on a win", "Le dernier donneur en tête s’arrête", "和了止め"),
+    "rule_multiple_ron": Text("Several wins on a discard", "Plusieurs victoires sur un écart", "複数ロン"),
+    "multiple_ron_all": Text("all win", "toutes comptent", "あり"),
+    "multiple_ron_head_bump": Text("the next in turn only", "seule la suivante", "頭ハネ"),
+    "rule_chombo": Text("Chombo", "Chombo", "チョンボ"),
+    "chombo_penalty_points": Text("off the final points", "sur les points finaux", "順位点から"),
+    "chombo_mangan": Text("mangan payments", "paiement d’un mangan", "満貫払い"),
+    "chombo_flat": Text("flat payments", "paiement fixe", "一律払い"),
+    "assumed": Text(
+        "Not stated in the texts of this rule set, so assumed: {rules}",
+        "Non précisé par les textes de ces règles, donc supposé : {rules}",
+        "ルール本文に記載がなく仮定した項目：{rules}",
+    ),
+}

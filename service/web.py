@@ -1,0 +1,135 @@
+"""The pages: `/` scores a hand, with or without JavaScript; `/table` and `/tilesets` need it."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Blueprint, Response, json, make_response, redirect, render_template, request
+from werkzeug.datastructures import MultiDict
+
+from scoring import PRESETS, Flag, MeldKind, Ruleset, ScoringError, Wind
+from scoring.parameters import PAO_YAKUMAN
+from scoring.rulesets import DEFAULT
+from service import look, pictures, problems
+from service.body import load
+from service.house_rules import HOUSE_RULES
+from service.problems import ServiceError
+from service.schemas import ScoreRequest
+from service.score_form import filled, link_query, score_request
+from service.score_view import score_view
+from service.scores import scored
+from service.texts import LANGUAGES, texts
+from vision.errors import VisionError
+
+resource = Blueprint("web", __name__)
+PART = "X-Part"
+"""The header by which a page's own script asks for the changed part of it alone."""
+RULES_FOR_SCRIPTS = ("red_dora", "ippatsu", "ura_dora", "renhou", "start_points", "abortive_draws", "nagashi_mangan")
+_REQUEST = ScoreRequest()
+_REFUSALS = (ScoringError, ServiceError, VisionError)
+
+
+@resource.get("/")
+def score() -> Response:
+    """The form, filled in and scored when the link names a hand."""
+    return _scored(request.args) if request.args.get("hand") else _page("score.html", "score", form=filled(MultiDict()))
+
+
+@resource.post("/")
+def score_form() -> Response:
+    """The form with its result, or with what is wrong beside the field."""
+    return _scored(request.form)
+
+
+@resource.get("/table")
+def table() -> Response:
+    """Keep a game: settle each hand, see who pays whom."""
+    return _page("table.html", "table")
+
+
+@resource.get("/tilesets")
+def tilesets() -> Response:
+    """Teach the service a set of tiles."""
+    return _page("tilesets.html", "tilesets")
+
+
+@resource.post("/look")
+def choose_look() -> Response:
+    """Remember language, names and colours, and go back to the page."""
+    back = request.form.get("back", "")
+    target = back if re.fullmatch(r"/[\w/-]*(\?[^\s\\]*)?", back) and not back.startswith("//") else "/"
+    return look.remember(make_response(redirect(target, 303)), request.form)
+
+
+@resource.get("/tiles.svg")
+def tiles() -> Response:
+    """Every tile, drawn."""
+    response = Response(pictures.sprite(), mimetype="image/svg+xml")
+    response.cache_control.public = True
+    response.cache_control.max_age = look.YEAR
+    return response
+
+
+def _scored(sent: Mapping[str, str]) -> Response:
+    fields = filled(MultiDict(sent) if not isinstance(sent, MultiDict) else sent)
+    try:
+        made = scored(load(_REQUEST, score_request(fields)))
+    except _REFUSALS as refusal:
+        return _refused(fields, refusal)
+    return _show(fields, result=score_view(made, look.chosen()), link=link_query(fields))
+
+
+def _refused(fields: Mapping[str, Any], refusal: Exception) -> Response:
+    problem = problems.describe(refusal)
+    faults: dict[str, str] = {}
+    for error in problem["errors"]:
+        faults.setdefault(_field(error["pointer"]), error["message"])
+    # A script that asked for a part shows the faults; only a whole page is an answer about the request itself.
+    return _show(fields, problem=problem, faults=faults, status=200 if PART in request.headers else problem["status"])
+
+
+def _field(pointer: str) -> str:
+    """The form's field that a pointer into the request means."""
+    first = pointer.strip("/").split("/")[0]
+    return {"pao": "pao_yakuman", "": "hand"}.get(first, first)
+
+
+def _show(fields: Mapping[str, Any], *, status: int = 200, **shown: Any) -> Response:
+    template = "score_result.html" if PART in request.headers else "score.html"
+    return _page(template, "score", status=status, form=fields, **shown)
+
+
+def _page(template: str, page: str, *, status: int = 200, **values: Any) -> Response:
+    chosen = look.chosen()
+    shown = {"faults": {}, "problem": None, "result": None, "link": "", "form": None} | values
+    response = Response(render_template(template, page=page, look=chosen, **_words(page, chosen), **shown), status)
+    response.headers["Content-Language"] = chosen.lang
+    response.vary.update(["Cookie", "Accept-Language", PART])
+    return look.remember(response, request.args) if request.method == "GET" else response
+
+
+def _words(page: str, chosen: look.Look) -> dict[str, Any]:
+    """What the templates choose from: texts, winds, flags, rules and tiles."""
+    words = texts(page, chosen.lang)
+    return {
+        "t": words,
+        "words": json.dumps(words),
+        "languages": LANGUAGES,
+        "choices": look.CHOICES,
+        "tiles_version": pictures.sprite_version(),
+        "wind_options": [(str(wind), words[str(wind)]) for wind in Wind],
+        "flags": [flag.value for flag in Flag],
+        "pao_yakuman": PAO_YAKUMAN,
+        "presets": PRESETS.values(),
+        "default_rules": DEFAULT,
+        "rules_for_page": _rules_for_page,
+        "house_rules": HOUSE_RULES,
+        "meld_names": json.dumps({kind.value: chosen.name(kind.value) for kind in MeldKind}),
+        "tile_names": json.dumps({face: chosen.tile(face) for face in pictures.ALL}),
+        "back": request.full_path.rstrip("?") if request.method == "GET" else "/",
+    }
+
+
+def _rules_for_page(rules: Ruleset) -> str:
+    """What a page's script has to know of a preset: which tiles and toggles it has."""
+    return json.dumps({name: value for name, value in rules.to_dict().items() if name in RULES_FOR_SCRIPTS})
