@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from scoring.ending import NO_PENALTY, GameEnd, Outcome, penalty
+from scoring.ending import NO_PENALTY, GameEnd, Outcome, penalty, won
 from scoring.errors import (
     ContradictorySituationError,
     RiichiPlayerNotenError,
@@ -73,13 +73,7 @@ def nagashi_mangan(table: Table, event: NagashiMangan, rules: "Ruleset") -> Outc
         return _drawn(table, tenpai, _nagashi_payments(table, in_turn, rules, honba=0, sticks=0), rules)
     sticks = table.riichi_sticks + len(event.riichi)
     payments = _nagashi_payments(table, in_turn, rules, honba=table.honba, sticks=sticks)
-    keeps = table.dealer in in_turn
-    return Outcome(
-        payments=tuple(payments),
-        dealer_keeps=keeps,
-        honba=table.honba + 1 if keeps else 0,
-        dealer_stops_by=GameEnd.AGARIYAME if keeps else None,
-    )
+    return won(table, in_turn, payments)
 
 
 def _check_nagashi(event: NagashiMangan, rules: "Ruleset") -> None:

@@ -1,5 +1,6 @@
 """What a hand's end leads to, and whether the game is over with it."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
@@ -39,6 +40,17 @@ class Outcome:
     stakes_stay: bool = True
     """Riichi stakes of this hand are laid; a chombo gives them back."""
     penalty_points: tuple[float, ...] = NO_PENALTY
+
+
+def won(table: Table, winners: Sequence[int], payments: Iterable[Payment]) -> Outcome:
+    """A won hand: a winning dealer deals on with one counter more, else the deal passes and the counters go."""
+    keeps = table.dealer in winners
+    return Outcome(
+        payments=tuple(payments),
+        dealer_keeps=keeps,
+        honba=table.honba + 1 if keeps else 0,
+        dealer_stops_by=GameEnd.AGARIYAME if keeps else None,
+    )
 
 
 def game_end(table: Table, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset") -> GameEnd | None:

@@ -162,6 +162,10 @@ SENTENCES_ON_TABLES: Final = {
         "seule une pioche sur la tuile de remplacement d’un kong rend responsable celui qui l’a fourni",
         "大明槓の包は嶺上牌でのツモに限ります",
     ),
+    "whether seat {seat} is in riichi: its hand and the event's riichi say different things": T(
+        "la place {seat} est-elle riichi ? Sa main et le riichi de l’événement disent des choses différentes",
+        "席{seat}のリーチについて、手牌の情報と局の情報が食い違っています",
+    ),
     # faults
     "there is no fault called '{fault}'": T(
         "il n’y a pas de faute nommée « {fault} »", "「{fault}」という反則はありません"

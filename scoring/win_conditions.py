@@ -10,7 +10,7 @@ from scoring.payments import SEATS, deltas, whole_tsumo, win_payments
 from scoring.points import YAKUMAN_BASE, base_points, ron_points
 from scoring.standings import places
 from scoring.table import Table
-from scoring.wins import paid_yakuman
+from scoring.worth import least_han, paid_yakuman
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -137,11 +137,8 @@ def _enough(table: Table, rules: "Ruleset", seat: int, discarder: int | None, pl
         return _place_after(table, deltas(paid), rules, seat) <= place
 
     points = ron_points if discarder is not None else whole_tsumo
-    minimum = rules.two_han_minimum_at
-    least_han = 2 if minimum is not None and table.honba >= minimum else 1
-    for han, fu, yakuman, base in least_enough(
-        hands(rules, by_ron=discarder is not None, least_han=least_han), reaches
-    ):
+    ladder = hands(rules, by_ron=discarder is not None, least=least_han(table, rules))
+    for han, fu, yakuman, base in least_enough(ladder, reaches):
         yield Worth(han, fu, yakuman, points(base, seat == table.dealer))
 
 
@@ -149,9 +146,9 @@ Hands = tuple[int | None, int | None, int, int]
 """Han, fu, yakuman and basic points."""
 
 
-def hands(rules: "Ruleset", *, by_ron: bool, least_han: int) -> Iterator[list[Hands]]:
+def hands(rules: "Ruleset", *, by_ron: bool, least: int) -> Iterator[list[Hands]]:
     """What hands can be worth, a list a han from the least fu up; after them yakuman."""
-    for han in range(least_han, 13 + (rules.counted_yakuman == "yakuman")):
+    for han in range(least, 13 + (rules.counted_yakuman == "yakuman")):
         fus: Iterable[int | None] = [None] if han >= LEAST_LIMIT_HAN else possible_fu(han, rules, by_ron=by_ron)
         yield [(han, fu, 0, base_points(han, fu or 0, rules)) for fu in fus]
     for count in range(1, MOST_YAKUMAN + 1):

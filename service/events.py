@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from scoring import Flag, Ruleset, ScoringError, Wind
-from scoring.errors import ContradictorySituationError
 from scoring.events import (
     AbortiveDraw,
     AbortiveDrawKind,
@@ -139,8 +138,4 @@ def _already_said(win: Fields, event: Fields, table: Table, rules: Ruleset) -> d
 def _situation(flags: list[str], winner: int, riichi: list[int]) -> list[str]:
     """The hand's situation with the riichi that the event tells of."""
     declared = not ANY_RIICHI.isdisjoint(flags)
-    if declared and winner not in riichi:
-        raise ContradictorySituationError(
-            "the hand is in riichi, but the event's riichi does not name seat {seat}", pointer="/situation", seat=winner
-        )
     return flags if declared or winner not in riichi else [*flags, Flag.RIICHI.value]

@@ -29,7 +29,7 @@ from scoring.events import (
 )
 from scoring.hand import Hand
 from scoring.score import score
-from scoring.situation import Pao, Situation, Win
+from scoring.situation import Flag, Pao, Situation, Win
 from scoring.tiles import Wind
 from tests.scoring.tables import deal, rules, settled, table, win, yakuman_win
 
@@ -553,3 +553,15 @@ def test_a_scored_hands_liability_is_taken_to_the_table():
     liable = Situation(Win.TSUMO, Wind.EAST, pao=(Pao(Wind.WEST, "daisangen"),))
     end = settled(Tsumo((WonHand.scored(score(hand, liable, rules()), dealer=1),)), table(dealer=1))
     assert end.deltas == (0, 48000, 0, -48000)
+
+
+def test_a_scored_hands_riichi_and_the_events_must_agree():
+    hand = Hand.parse("234m567p345s2277s", winning_tile="7s")
+    plain, in_riichi = (
+        Situation(Win.RON, Wind.SOUTH, flags=flags) for flags in (frozenset(), frozenset({Flag.RIICHI}))
+    )
+    for situation, riichi in ((plain, seats(1)), (in_riichi, seats())):
+        with pytest.raises(ContradictorySituationError):
+            settled(Ron((WonHand.scored(score(hand, situation), dealer=0),), 0, riichi=riichi))
+    agreed = Ron((WonHand.scored(score(hand, in_riichi), dealer=0),), 0, riichi=seats(1))
+    assert settled(agreed).deltas == (-2600, 2600, 0, 0)
