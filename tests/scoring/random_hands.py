@@ -184,6 +184,6 @@ def _flags(
         flags.add(Flag.HAITEI if win is Win.TSUMO else Flag.HOUTEI)
     elif win is Win.RON and alone and random.random() < 0.04:
         flags.add(Flag.CHANKAN)
-    if not flags and untouched and win is Win.TSUMO and random.random() < 0.02:
+    if not flags and untouched and win is Win.TSUMO and random.random() < 0.05:
         flags.add(Flag.TENHOU if seat is Wind.EAST else Flag.CHIIHOU)
     return frozenset(flags)
