@@ -10,7 +10,7 @@ from PIL import Image
 
 from tests.photo_maker import faces, grounds, lens, render
 from tests.photo_maker.camera import Camera, aim
-from tests.photo_maker.layout import DEPTH, Solid, lay_out, parse
+from tests.photo_maker.layout import DEPTH, Solid, lay_in_rows, lay_out, parse
 
 # View -> whether concealed tiles stand; elevation, turn and roll in degrees; distance over the row's length.
 VIEWS = {
@@ -69,11 +69,36 @@ def make_photo(
     The same arguments always make the same photo; what is not given, the seed chooses.
     """
     chance = np.random.default_rng(seed)
-    style = style or STYLES[chance.integers(len(STYLES))]
-    ground = ground or GROUNDS[chance.integers(len(GROUNDS))]
     solids = lay_out(parse(hand), melds, winning_tile, parse(dora), VIEWS[view][0], chance)
+    return _taken(solids, style, view, ground, size, chance)
+
+
+def make_layout(
+    rows: Sequence[str],
+    *,
+    seed: int = 0,
+    style: str | None = None,
+    view: str = "above",
+    ground: str | None = None,
+    size: tuple[int, int] = (1280, 960),
+) -> MadePhoto:
+    """A photo of a whole set laid out in rows, the first one farthest away; groups are `row1` and so on."""
+    chance = np.random.default_rng(seed)
+    return _taken(lay_in_rows([parse(row) for row in rows], chance), style, view, ground, size, chance)
+
+
+def _taken(
+    solids: Sequence[Solid],
+    style: str | None,
+    view: str,
+    ground: str | None,
+    size: tuple[int, int],
+    chance: np.random.Generator,
+) -> MadePhoto:
+    style = style or STYLES[chance.integers(len(STYLES))]
+    texture = grounds.GROUNDS[ground or GROUNDS[chance.integers(len(GROUNDS))]](chance)
     camera = _camera(solids, view, size, chance)
-    picture = _scene(solids, camera, style, grounds.GROUNDS[ground](chance), size, chance)
+    picture = _scene(solids, camera, style, texture, size, chance)
     made = tuple(MadeTile(solid.tile, solid.group, solid.turned, camera.project(solid.corners(0))) for solid in solids)
     return MadePhoto(_jpeg(_photographed(picture, made, chance), chance), made)
 

@@ -98,3 +98,13 @@ def lay_out(
     for number, tile in enumerate(dora):
         solids.append(flat(tile, "dora", left + 0.5 + number * 1.02, beyond, 0, chance.normal(0, 0.01)))
     return solids
+
+
+def lay_in_rows(rows: Sequence[Sequence[str]], chance: np.random.Generator) -> list[Solid]:
+    """A set laid out: rows of tiles from far to near, each group named `row1` and so on."""
+    gap = chance.uniform(0.02, 0.25)
+    return [
+        flat(tile, f"row{row + 1}", place * 1.02 + 0.5, -row * (HEIGHT + gap), 0, chance.normal(0, 0.008))
+        for row, tiles in enumerate(rows)
+        for place, tile in enumerate(tiles)
+    ]

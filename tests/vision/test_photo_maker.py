@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.photo_maker import GROUNDS, STYLES, VIEWS, faces, glyphs, make_photo
+from tests.photo_maker import GROUNDS, STYLES, VIEWS, faces, glyphs, make_layout, make_photo
 from tests.photo_maker.deals import deal
 from tests.photo_maker.layout import parse
 
@@ -96,3 +96,12 @@ def test_deals_are_complete_hands_that_one_set_of_tiles_allows():
         assert all(everything.count(red) <= 1 for red in ("0m", "0p", "0s"))
         plain = [tile.replace("0", "5") for tile in everything]
         assert max(plain.count(tile) for tile in plain) <= 4
+
+
+def test_a_set_laid_out_lies_row_by_row_from_the_top():
+    photo = make_layout(["123456789m", "123p", "1234567z"], seed=2)
+    assert photo.of("row2") == ["1p", "2p", "3p"]
+    heights = [
+        np.mean([tile.box[:, 1].mean() for tile in photo.tiles if tile.group == f"row{row}"]) for row in (1, 2, 3)
+    ]
+    assert heights == sorted(heights)
