@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from scoring.tiles import Tile, Wind
 from scoring.translations import TRANSLATIONS
+from scoring.translations_of_hands import Translated
 from scoring.words import CALLS, HONOURS, SUITS, WORDS
 from scoring.yaku_names import YAKU_NAMES
 
@@ -86,7 +87,9 @@ def tile_name(tile: Tile, lang: str = "en") -> str:
     return name("red_tile", lang).format(tile=plain) if tile.red else plain
 
 
-def sentence(template: str, lang: str = "en", /, **values: object) -> str:
+def sentence(
+    template: str, lang: str = "en", translations: Mapping[str, Translated] = TRANSLATIONS, /, **values: object
+) -> str:
     """A sentence in a language from its English template; English where nobody has translated it.
 
     Values that have names of their own (winds, melds, limits, yaku) are named in that language too.
@@ -94,10 +97,17 @@ def sentence(template: str, lang: str = "en", /, **values: object) -> str:
     >>> sentence("{flag} goes with a {win} only", "ja", flag="haitei", win="tsumo")
     '海底摸月はツモの時だけです'
     """
-    translated = TRANSLATIONS.get(template)
-    if lang not in ("fr", "ja") or translated is None:
+    translated = translations.get(template)
+    if translated is None or lang not in ("fr", "ja"):
         return template.format(**values)
     return str(getattr(translated, lang)).format(**{key: named(value, lang) for key, value in values.items()})
+
+
+@lru_cache(maxsize=1 << 10)
+def template_in(template: str, lang: str) -> str:
+    """The template of a sentence in a language; the English one where nobody has translated it."""
+    translated = TRANSLATIONS.get(template)
+    return template if translated is None or lang not in ("fr", "ja") else str(getattr(translated, lang))
 
 
 def named(value: object, lang: str) -> object:

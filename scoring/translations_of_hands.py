@@ -160,7 +160,7 @@ SENTENCES_ON_HANDS: Final = {
     # explanations
     "The hand is read as {groups}.": T("La main se lit {groups}.", "手牌は{groups}と読みます。"),
     "The hand is read as {groups}; {tile} ends the wait: {wait}.": T(
-        "La main se lit {groups} ; {tile} termine l’attente : {wait}.", "手牌は{groups}と読み、{tile}で和了（{wait}）。"
+        "La main se lit {groups} ; {tile} la complète ({wait}).", "手牌は{groups}と読み、{tile}で和了（{wait}）。"
     ),
     "Yakuman: {names}; {count} paid.": T("Yakuman : {names} ; {count} payé(s).", "役満：{names}（{count}倍払い）。"),
     "{parts}: {han} han.": T("{parts} : {han} han.", "{parts}：{han}翻。"),

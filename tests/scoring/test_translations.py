@@ -15,11 +15,13 @@ from scoring.rulesets import PARAMETERS
 from scoring.situation import EXCLUSIVE
 from scoring.tiles import Wind
 from scoring.translations import TRANSLATIONS
+from scoring.translations_of_hands import Translated
 
 SOURCES = sorted(Path(scoring.__file__).parent.glob("*.py"))
 # Which argument is a sentence, for all that takes one.
 SPEAKERS = {name: 0 for name in vars(errors) if name.endswith("Error")} | {
     "sentence": 0,
+    "template_in": 0,
     "_contradiction": 0,
     "Kind": 1,
     "_refuse": 2,
@@ -97,6 +99,12 @@ def test_names_and_reasons_within_a_sentence_are_in_its_language_too():
     assert sentence(template, "en", **values) == "ippatsu with rinshan cannot be: a kan ends ippatsu"
     wind = "the game is over: these rules play no {wind} round"
     assert sentence(wind, "ja", wind=Wind.WEST) == "対局は終わっています。このルールに西場はありません"
+
+
+def test_another_package_can_bring_its_own_translations():
+    own = {"the photo shows {tile}": Translated("la photo montre {tile}", "写真の牌は{tile}です")}
+    assert sentence("the photo shows {tile}", "fr", own, tile="5m") == "la photo montre 5m"
+    assert sentence("the photo shows {tile}", "ko", own, tile="5m") == "the photo shows 5m"
 
 
 @pytest.mark.parametrize("lang", ["ko", "romaji", "eo"])
