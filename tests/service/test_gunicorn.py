@@ -31,6 +31,7 @@ def server(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
     process = subprocess.Popen(COMMAND, cwd=ROOT, env=environment, stdout=log, stderr=subprocess.STDOUT)
     try:
         wait_until(lambda: listens(port), "gunicorn")
+        get(f"http://127.0.0.1:{port}/readyz")
         yield process, f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
@@ -81,7 +82,6 @@ def test_sigterm_lets_requests_under_way_end(server: tuple[subprocess.Popen[byte
 
 
 def test_it_needs_no_file_of_its_own_root(server: tuple[subprocess.Popen[bytes], str], tmp_path: Path) -> None:
-    get(f"{server[1]}/readyz")
     log = (tmp_path / "log").read_text()
     assert "control socket" not in log.lower()
     assert "error" not in log.lower()

@@ -1,5 +1,7 @@
 """The store makes its database, migrates it one process at a time, and keeps things: on SQLite and on PostgreSQL."""
 
+import importlib
+import pkgutil
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,9 +12,13 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+import service
 from service import create_app
 from service.problems import ServiceError
 from service.store import Base, Store
+
+for _module in pkgutil.iter_modules(service.__path__, "service."):
+    importlib.import_module(_module.name)  # a resource's tables are known once it is imported
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
