@@ -7,7 +7,7 @@ from flask import Blueprint, request
 
 from scoring.faults import COSTS
 from scoring.glossary import TERMS, term
-from scoring.names import LANGUAGES, sentence, yaku_name
+from scoring.names import LANGUAGES, yaku_name
 from scoring.penalties import penalty_for
 from scoring.rulesets import DEFAULT, PARAMETERS, PRESETS, Ruleset
 from scoring.rulesets import ruleset as ruleset_for
@@ -16,6 +16,7 @@ from scoring.terms import Term
 from scoring.yaku import YAKU
 from service import language
 from service.problems import ServiceError
+from service.translations import told
 
 resource = Blueprint("reference", __name__, url_prefix="/v1")
 
@@ -23,14 +24,13 @@ resource = Blueprint("reference", __name__, url_prefix="/v1")
 @resource.get("/rulesets")
 def rulesets() -> dict[str, Any]:
     """Every preset, and every parameter with its meaning, values and source."""
-    chosen = language.chosen()
     return {
         "default": DEFAULT,
         "rulesets": [_ruleset(rules) for rules in PRESETS.values()],
         "parameters": [
             {
                 "name": each.name,
-                "meaning": sentence(each.meaning, chosen),
+                "meaning": told(each.meaning),
                 "values": dict(each.values),
                 "source": each.source,
             }

@@ -6,7 +6,9 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from scoring.errors import InvalidRulesetError, UnknownRulesetError
+from scoring.events import AbortiveDrawKind
 from scoring.rulesets import DEFAULT, PARAMETERS, PRESETS, Ruleset, ruleset
+from scoring.yaku import YAKU
 
 
 def test_every_field_is_a_documented_parameter_and_every_parameter_a_field():
@@ -19,6 +21,15 @@ def test_every_parameter_says_what_it_means_which_values_it_has_and_where_it_is_
         assert parameter.meaning.endswith(".")
         assert parameter.values
         assert parameter.source
+
+
+def choices(parameter: str) -> set[str]:
+    return set(PARAMETERS[parameter].values["items"]["enum"])
+
+
+def test_any_yakuman_can_be_made_a_double_one_and_any_abortive_draw_be_played():
+    assert choices("double_yakuman") == {yaku.id for yaku in YAKU if yaku.is_yakuman} | {"renhou"}
+    assert choices("abortive_draws") == {kind.value for kind in AbortiveDrawKind}
 
 
 def test_without_a_ruleset_the_rules_are_those_of_the_2022_championship():
