@@ -9,13 +9,14 @@ import numpy as np
 
 from scoring.tiles import WHITE, Tile
 from vision.draw import Picture, Points
-from vision.match import CLASSES, UPRIGHT, Matcher
+from vision.match import CLASSES, Matcher
 from vision.tilesets import Tileset, shipped
 
 SIZE = (96, 128)
 """Width and height of a crop."""
 SLACK = 0.05
 """How much of a tile's width and height is kept around it."""
+TURNS = (0, 90, 180, 270)
 CLEARLY_ANOTHER = -0.1
 """A crop whose label falls so far behind another kind is refused."""
 TAUGHT_WEIGHT = 0.85
@@ -59,12 +60,9 @@ def matcher() -> Matcher:
 
 
 def cut(image: Picture, box: Points) -> Picture:
-    """The face in a box `[4, 2]` (pixels of `image`, clockwise from the upper left), with a little slack around."""
+    """What is in a box `[4, 2]` (pixels of `image`, clockwise), with a little slack; the tile may lie any way round."""
     middle = box.mean(axis=0)
     corners = (middle + (box - middle) * (1 + 2 * SLACK)).astype(np.float32)
-    across, along = np.linalg.norm(box[1] - box[0]), np.linalg.norm(box[3] - box[0])
-    if across > along:  # a called tile lies on its side
-        corners = np.roll(corners, -1, axis=0)
     onto = np.array([[0, 0], [SIZE[0], 0], SIZE, [0, SIZE[1]]], np.float32) - 0.5
     warp = cv2.getPerspectiveTransform(corners, onto)
     return np.asarray(
@@ -72,23 +70,29 @@ def cut(image: Picture, box: Points) -> Picture:
     )
 
 
-def checked(cells: Sequence[Picture], tiles: Sequence[Tile]) -> list[Crop]:
+def checked(cells: Sequence[Picture], tiles: Sequence[Tile], turns: tuple[int, ...] = TURNS) -> list[Crop]:
     """Cells with their labels, each turned the way its label fits better, and compared with all other kinds."""
     if not cells:
         return []
-    ranks = matcher().rank(cells, UPRIGHT)
+    ranks = matcher().rank(cells, turns)
     crops = []
     for cell, tile, scores, blank in zip(cells, tiles, ranks.scores, ranks.blank, strict=True):
         own = scores[:, tile.kind]
         others = np.delete(scores.max(axis=0), tile.kind)
         rival = int(others.argmax())
         rival += rival >= tile.kind
-        upright = cell if UPRIGHT[int(own.argmax())] == 0 else cv2.rotate(cell, cv2.ROTATE_180)
+        upright = _turned(cell, turns[int(own.argmax())])
         lead = float(own.max() - others.max())
         if blank:  # nothing is printed: a white dragon, or no tile that a label could name
             lead, rival = (1.0, 0) if tile.kind == WHITE.kind else (-1.0, WHITE.kind)
-        crops.append(Crop(tile, np.asarray(upright, np.uint8), lead, CLASSES[rival]))
+        crops.append(Crop(tile, upright, lead, CLASSES[rival]))
     return crops
+
+
+def _turned(cell: Picture, degrees: int) -> Picture:
+    """A cell turned clockwise, of the same size: what lay across becomes upright."""
+    turned = np.ascontiguousarray(np.rot90(cell, -degrees // 90))
+    return turned if turned.shape == cell.shape else np.asarray(cv2.resize(turned, cell.shape[1::-1]), np.uint8)
 
 
 def taught(crops: Sequence[Crop], *, id: str, name: str) -> Tileset:

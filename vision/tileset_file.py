@@ -61,7 +61,8 @@ def read(file: bytes | BinaryIO) -> TilesetFile:
             ]
     except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, RuntimeError):
         raise _refused("The file is not a tileset, or it is damaged.") from None
-    return TilesetFile(page["name"], tuple(checked([image for _, image in pairs], [tile for tile, _ in pairs])))
+    as_they_are = checked([image for _, image in pairs], [tile for tile, _ in pairs], turns=(0,))
+    return TilesetFile(page["name"], tuple(as_they_are))
 
 
 def _refused(template: str, **values: object) -> InvalidTilesetError:
