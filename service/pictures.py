@@ -17,7 +17,7 @@ ALL: Final = (*(str(Tile(kind)) for kind in range(KINDS)), "0m", "0p", "0s", *RE
 """Every picture of a tile there is, by its name."""
 
 Point = tuple[int, int]
-EDGES: Final[tuple[Point, ...]] = ((180, 216), (262, 140), (180, 64), (98, 140))
+EDGES: Final[tuple[Point, ...]] = ((180, 218), (238, 140), (180, 62), (122, 140))
 """Where arrows meet the seats: below (the player who looks), right (the next in turn), above, left."""
 MIDDLE: Final[Point] = (180, 140)
 LABEL_AT: Final = 0.36
@@ -53,15 +53,16 @@ class Arrow:
 
 
 def arrows(payments: Iterable[Mapping[str, object]], spots: Mapping[object, int]) -> list[Arrow]:
-    """One arrow for each pair of payer and payee, with all that goes between them; `spots` has each party's place.
+    """One arrow for each pair of payer and payee, with what is left to go between them; `spots` has each one's place.
 
     A party without a spot is the middle of the table.
     """
     sums: dict[tuple[int | None, int | None], int] = {}
     for payment in payments:
-        ends = (spots.get(payment["from"]), spots.get(payment["to"]))
-        sums[ends] = sums.get(ends, 0) + int(str(payment["points"]))
-    return [_arrow(*ends, points) for ends, points in sums.items() if points]
+        payer, payee = spots.get(payment["from"]), spots.get(payment["to"])
+        sums[payer, payee] = sums.get((payer, payee), 0) + int(str(payment["points"]))
+    left = {ends: points - sums.get((ends[1], ends[0]), 0) for ends, points in sums.items()}
+    return [_arrow(*ends, points) for ends, points in left.items() if points > 0]
 
 
 def _arrow(payer: int | None, payee: int | None, points: int) -> Arrow:

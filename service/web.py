@@ -11,13 +11,14 @@ from scoring import PRESETS, Flag, MeldKind, Ruleset, ScoringError, Wind
 from scoring.parameters import PAO_YAKUMAN
 from scoring.rulesets import DEFAULT
 from service import look, pictures, problems
-from service.body import load
+from service.body import load, load_json
 from service.house_rules import HOUSE_RULES
 from service.problems import ServiceError
 from service.schemas import ScoreRequest
 from service.score_form import filled, link_query, score_request
 from service.score_view import score_view
 from service.scores import scored
+from service.table_view import ABORTIVE_DRAWS, FU, HANDS, PreviewRequest, preview
 from service.texts import LANGUAGES, texts
 from vision.errors import VisionError
 
@@ -26,6 +27,7 @@ PART = "X-Part"
 """The header by which a page's own script asks for the changed part of it alone."""
 RULES_FOR_SCRIPTS = ("red_dora", "ippatsu", "ura_dora", "renhou", "start_points", "abortive_draws", "nagashi_mangan")
 _REQUEST = ScoreRequest()
+_PREVIEW = PreviewRequest()
 _REFUSALS = (ScoringError, ServiceError, VisionError)
 
 
@@ -44,7 +46,16 @@ def score_form() -> Response:
 @resource.get("/table")
 def table() -> Response:
     """Keep a game: settle each hand, see who pays whom."""
-    return _page("table.html", "table")
+    return _page("table.html", "table", hands=HANDS, fus=FU, abortive_draws=ABORTIVE_DRAWS)
+
+
+@resource.post("/table")
+def table_preview() -> Response:
+    """What a hand's end would move, as a part of the page."""
+    try:
+        return _page("table_preview.html", "table", result=preview(load_json(_PREVIEW), look.chosen()))
+    except _REFUSALS as refusal:
+        return _page("table_preview.html", "table", problem=problems.describe(refusal))
 
 
 @resource.get("/tilesets")
