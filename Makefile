@@ -3,8 +3,7 @@
 PYTHON ?= python3.11
 VENV := .venv
 BIN := $(VENV)/bin
-ADDRESS ?= 127.0.0.1:8000
-WORKERS ?= 2
+ADDRESS ?= $(or $(RIICHI_BIND),127.0.0.1:8000)
 
 ifeq (,$(shell command -v $(PYTHON)))
 PYTHON := python3

@@ -16,7 +16,9 @@ def chosen() -> str:
 
 
 def mark(response: Response) -> Response:
-    """Say in the answer which language it is in, and that it depends on what was asked for."""
+    """Say in an answer of the API which language it is in, and that it depends on what was asked for."""
+    if not request.path.startswith("/v1/"):
+        return response
     response.vary.add("Accept-Language")
     language = chosen()
     response.headers.setdefault("Content-Language", "ja-Latn" if language == "romaji" else language)

@@ -35,3 +35,4 @@ def test_the_language_is_chosen(client: FlaskClient, query: str, accept: str, la
 
 def test_a_cache_is_told_what_the_answer_depends_on(client: FlaskClient) -> None:
     assert "Accept-Language" in client.get("/v1/yaku").headers["Vary"]
+    assert "Content-Language" not in client.get("/healthz").headers
