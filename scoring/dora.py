@@ -1,12 +1,11 @@
 """Dora: what the indicators and the red tiles add, and only what the rules let count."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.errors import TooManyOfAKindError
 from scoring.hand import Hand
 from scoring.situation import Situation
-from scoring.tiles import COPIES, KIND_BY_TEXT, KINDS, NEXT_IN_CYCLE, TILES, Tile
+from scoring.tiles import COPIES, KIND_BY_TEXT, KINDS, NEXT_IN_CYCLE, TILE_TEXTS, TILES, Tile
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -26,7 +25,7 @@ class Dora(NamedTuple):
 
     def to_dict(self) -> dict[str, int]:
         """The counts as the API writes them."""
-        return self._asdict()
+        return {"dora": self.dora, "ura_dora": self.ura_dora, "red_dora": self.red_dora}
 
 
 NO_DORA = Dora()
@@ -34,19 +33,15 @@ NO_DORA = Dora()
 
 def count_dora(hand: Hand, situation: Situation, rules: "Ruleset") -> Dora:
     """The dora of a hand: the first indicator always, the kans' where they count, ura with riichi only."""
-    dora = ura = 0
-    if situation.dora_indicators:
-        dora = _pointed_at(hand, situation.dora_indicators if rules.kan_dora else situation.dora_indicators[:1])
-    if situation.ura_indicators and rules.ura_dora and situation.in_riichi:
-        ura = _pointed_at(hand, situation.ura_indicators if rules.kan_ura else situation.ura_indicators[:1])
-    red = 0
-    if hand.reds and rules.red_dora:
-        red = sum(str(tile.plain) in rules.red_dora for tile in hand.reds)
+    dora = ura = red = 0
+    for tile in situation.dora_indicators if rules.kan_dora else situation.dora_indicators[:1]:
+        dora += hand.counts[NEXT_IN_CYCLE[tile]]
+    if rules.ura_dora and situation.in_riichi:
+        for tile in situation.ura_indicators if rules.kan_ura else situation.ura_indicators[:1]:
+            ura += hand.counts[NEXT_IN_CYCLE[tile]]
+    for tile in hand.reds:
+        red += TILE_TEXTS[tile - KINDS] in rules.red_dora
     return Dora(dora, ura, red)
-
-
-def _pointed_at(hand: Hand, indicators: Iterable[Tile]) -> int:
-    return sum([hand.counts[NEXT_IN_CYCLE[tile % KINDS]] for tile in indicators])
 
 
 def check_reds(hand: Hand, rules: "Ruleset") -> None:
@@ -54,7 +49,9 @@ def check_reds(hand: Hand, rules: "Ruleset") -> None:
     for name, copies in rules.red_dora.items():
         kind = KIND_BY_TEXT[name]
         held = hand.counts[kind]
-        red = hand.reds.count(TILES[kind + KINDS]) if hand.reds else 0
+        if held <= COPIES - copies and not hand.reds:
+            continue
+        red = hand.reds.count(TILES[kind + KINDS])
         if red > copies or held - red > COPIES - copies:
             tile, count, most = (
                 (Tile(kind + KINDS), red, copies) if red > copies else (Tile(kind), held - red, COPIES - copies)

@@ -1,43 +1,54 @@
 """A score in sentences that a player can follow, figure by figure."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from scoring.dora import Dora
-from scoring.names import name, sentence, yaku_name
+from scoring.fu import FuItem
+from scoring.groups import Group
+from scoring.names import name, sentence, template_in, yaku_name
+from scoring.partition import Wait
 from scoring.payments import Party, Payment
 from scoring.points import Limit
 from scoring.situation import Flag
-from scoring.tiles import SEAT_NAMES, TILE_TEXTS
+from scoring.tiles import SEAT_NAMES, TILE_TEXTS, Tile
 from scoring.yaku import YakuResult
 
 if TYPE_CHECKING:
     from scoring.score import Score
 
 
-def explain(score: "Score", lang: str = "en") -> list[str]:
+def explain(
+    score: "Score",
+    groups: Sequence[Group],
+    items: Sequence[FuItem],
+    limit: Limit | None,
+    payments: tuple[Payment, ...],
+    lang: str,
+) -> list[str]:
     """Sentences on the reading, the yaku, the fu, the points, the payments and on what does not count."""
     reading = score.reading
-    sentences = [_reading(score, lang), _yaku(score.yaku, score.yakuman, score.dora, reading.han, lang)]
-    if not score.yakuman:
-        sentences.append(_fu(score, lang))
-    sentences.append(_points(reading.han, reading.fu, reading.base, score.limit, lang))
-    sentences += [_payment(payment, lang) for payment in score.payments]
-    sentences += [sentence(template, lang) for template in _ignored(score)]
+    sentences = [
+        _reading(groups, reading.wait, score.hand.winning_tile, lang),
+        _yaku(reading.made.results, reading.yakuman, reading.dora, reading.han, lang),
+    ]
+    if not reading.yakuman:
+        sentences.append(_fu(tuple([item[:2] for item in items]), reading.raw_fu, reading.fu, lang))
+    sentences.append(_points(reading.han, reading.fu, reading.base, limit, lang))
+    for payment in payments:
+        sentences.append(_payment(payment, lang))
+    for template in _ignored(score):
+        sentences.append(sentence(template, lang))
     return sentences
 
 
-def _reading(score: "Score", lang: str) -> str:
-    read = " ".join([group.text for group in score.groups])
-    if score.wait is None or score.hand.winning_tile is None:
-        return sentence("The hand is read as {groups}.", lang, groups=read)
-    return sentence(
-        "The hand is read as {groups}; {tile} ends the wait: {wait}.",
-        lang,
-        groups=read,
-        tile=TILE_TEXTS[score.hand.winning_tile],
-        wait=score.wait,
-    )
+def _reading(groups: Sequence[Group], wait: Wait | None, tile: Tile | None, lang: str) -> str:
+    read = " ".join([group.text for group in groups])
+    if wait is None or tile is None:
+        return template_in("The hand is read as {groups}.", lang).format(groups=read)
+    template = template_in("The hand is read as {groups}; {tile} ends the wait: {wait}.", lang)
+    return template.format(groups=read, tile=TILE_TEXTS[tile], wait=name(wait, lang))
 
 
 # Few different figures occur, so their sentences are remembered.
@@ -53,17 +64,12 @@ def _yaku(yaku: tuple[YakuResult, ...], yakuman: int, dora: Dora, han: int, lang
     return sentence("{parts}: {han} han.", lang, parts=" + ".join(parts), han=han)
 
 
-def _fu(score: "Score", lang: str) -> str:
-    raw, fu = score.reading.raw_fu, score.reading.fu
-    parts = " + ".join([_fu_part(item.reason, item.fu, lang) for item in score.fu_items])
+@lru_cache(maxsize=1 << 12)
+def _fu(parts: tuple[tuple[str, int], ...], raw: int, fu: int, lang: str) -> str:
+    added = " + ".join([f"{part} ({name(reason, lang)})" for reason, part in parts])
     if raw == fu:
-        return sentence("Fu: {parts} = {fu}.", lang, parts=parts, fu=fu)
-    return sentence("Fu: {parts} = {raw}, rounded up to {fu}.", lang, parts=parts, raw=raw, fu=fu)
-
-
-@lru_cache(maxsize=1 << 10)
-def _fu_part(reason: str, fu: int, lang: str) -> str:
-    return f"{fu} ({name(reason, lang)})"
+        return sentence("Fu: {parts} = {fu}.", lang, parts=added, fu=fu)
+    return sentence("Fu: {parts} = {raw}, rounded up to {fu}.", lang, parts=added, raw=raw, fu=fu)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -95,7 +101,7 @@ def _party(party: Party, lang: str) -> str:
 
 def _ignored(score: "Score") -> list[str]:
     """What was given and counts nothing."""
-    hand, situation, rules, flags = score.hand, score.situation, score.rules, score.situation.flags
+    hand, situation, rules = score.hand, score.situation, score.rules
     notes = []
     if situation.ura_indicators and not situation.in_riichi:
         notes.append("The ura indicators count nothing without riichi.")
@@ -105,10 +111,10 @@ def _ignored(score: "Score") -> list[str]:
         notes.append("Under these rules only the first dora indicator counts.")
     if hand.reds and not rules.red_dora:
         notes.append("Red tiles count nothing under these rules.")
-    if Flag.IPPATSU in flags and not rules.ippatsu:
+    if not rules.ippatsu and Flag.IPPATSU in situation.flags:
         notes.append("Ippatsu counts nothing under these rules.")
-    if Flag.RENHOU in flags and rules.renhou == "off":
+    if rules.renhou == "off" and Flag.RENHOU in situation.flags:
         notes.append("Renhou counts nothing under these rules.")
-    if Flag.TILE_NOT_SEPARATED in flags:
+    if not situation.is_tile_known:
         notes.append("The winning tile was not kept apart: no fu and no yaku that hang on the wait (WRC 5.6).")
     return notes

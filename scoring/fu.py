@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
 from scoring.melds import Meld, MeldKind
-from scoring.partition import KOUTSU, PAIR, Partition, Wait
+from scoring.notation import format_tiles
+from scoring.partition import Partition, Wait
 from scoring.situation import Flag, Situation
-from scoring.tiles import KINDS, ORPHAN_MASK, ORPHANS, TILES, WHITE, Tile, Wind
+from scoring.tiles import KINDS, ORPHAN_MASK, ORPHANS, TILE_TEXTS, TILES, WHITE, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -27,6 +28,12 @@ class FuItem(NamedTuple):
     reason: str
     fu: int
     tiles: tuple[Tile, ...] = ()
+    text: str = ""
+
+
+def fu_item(reason: str, fu: int, tiles: tuple[Tile, ...]) -> FuItem:
+    """An item with its tiles written out."""
+    return FuItem(reason, fu, tiles, format_tiles(tiles))
 
 
 def koutsu_fu(kind: int, *, concealed: bool, kan: bool = False) -> int:
@@ -36,9 +43,10 @@ def koutsu_fu(kind: int, *, concealed: bool, kan: bool = False) -> int:
 
 def meld_fu(meld: Meld) -> int:
     """Fu of a meld; a chi has none."""
-    if meld.kind is MeldKind.CHI:
+    first, second, *_ = meld.tiles
+    if first % KINDS != second % KINDS:
         return 0
-    return koutsu_fu(meld.tiles[0].kind, concealed=not meld.is_open, kan=meld.kind.is_kan)
+    return koutsu_fu(first % KINDS, concealed=not meld.is_open, kan=len(meld.tiles) == 4)
 
 
 def pair_fu(kind: int, seat_wind: Wind, round_wind: Wind, rules: "Ruleset") -> int:
@@ -57,9 +65,9 @@ def fixed_fu(hand: Hand, situation: Situation) -> int:
 
 def tsumo_fu(situation: Situation, rules: "Ruleset") -> int:
     """Fu of a self-draw that is no pinfu; none where the winning tile was not kept apart (WRC 5.6)."""
-    if situation.is_ron or Flag.TILE_NOT_SEPARATED in situation.flags:
+    if situation.is_ron or not situation.is_tile_known:
         return 0
-    return 0 if Flag.RINSHAN in situation.flags and not rules.rinshan_tsumo_fu else TSUMO
+    return TSUMO if rules.rinshan_tsumo_fu or Flag.RINSHAN not in situation.flags else 0
 
 
 def raw_fu(
@@ -110,30 +118,35 @@ def fu_items(
             items.append(CLOSED_RON_ITEM)
     elif not pinfu and tsumo_fu(situation, rules):
         items.append(TSUMO_ITEM)
-    opened = hand.winning_tile % KINDS if situation.is_ron and wait is SHANPON and hand.winning_tile is not None else -1
-    for code in partition.sets:
-        if KOUTSU <= code < PAIR:
-            kind = code - KOUTSU
-            items.append(MINKOU_ITEMS[kind] if kind == opened else ANKOU_ITEMS[kind])
-    items += [FuItem(MELD_REASONS[meld.kind], meld_fu(meld), meld.tiles) for meld in hand.melds if meld_fu(meld)]
+    koutsu, opened = partition.koutsu, -1
+    if situation.is_ron and wait is SHANPON and hand.winning_tile is not None:
+        opened = hand.winning_tile % KINDS
+    while koutsu:
+        kind = koutsu.bit_length() - 1
+        items.append(MINKOU_ITEMS[kind] if kind == opened else ANKOU_ITEMS[kind])
+        koutsu -= 1 << kind
+    for meld in hand.melds:
+        if fu := meld_fu(meld):
+            items.append(fu_item(MELD_REASONS[meld.kind], fu, meld.tiles))
     if partition.pair >= 27 and (fu := pair_fu(partition.pair, situation.seat_wind, situation.round_wind, rules)):
-        items.append(FuItem("value_pair", fu, (TILES[partition.pair],) * 2))
+        items.append(fu_item("value_pair", fu, (TILES[partition.pair],) * 2))
     if wait is not None and hand.winning_tile is not None and (fu := WAIT_FU[wait]):
-        items.append(FuItem(wait.value, fu, (hand.winning_tile,)))
+        items.append(FuItem(wait, fu, (hand.winning_tile,), TILE_TEXTS[hand.winning_tile]))
     if len(items) == 1 and is_open_pinfu(hand, rules):
         items.append(OPEN_PINFU_ITEM)
     return items
 
 
 BASE_ITEM: Final = FuItem("base", BASE)
+CHIITOITSU_ITEM: Final = FuItem("chiitoitsu", CHIITOITSU)
 CLOSED_RON_ITEM: Final = FuItem("closed_ron", CLOSED_RON)
 TSUMO_ITEM: Final = FuItem("tsumo", TSUMO)
 OPEN_PINFU_ITEM: Final = FuItem("open_pinfu", OPEN_PINFU)
 ANKOU_ITEMS: Final = tuple(
-    FuItem("ankou", koutsu_fu(kind, concealed=True), (TILES[kind],) * 3) for kind in range(KINDS)
+    fu_item("ankou", koutsu_fu(kind, concealed=True), (TILES[kind],) * 3) for kind in range(KINDS)
 )
 MINKOU_ITEMS: Final = tuple(
-    FuItem("minkou", koutsu_fu(kind, concealed=False), (TILES[kind],) * 3) for kind in range(KINDS)
+    fu_item("minkou", koutsu_fu(kind, concealed=False), (TILES[kind],) * 3) for kind in range(KINDS)
 )
 MELD_REASONS: Final = {
     MeldKind.PON: "minkou",

@@ -1,6 +1,6 @@
 """The sets and the pair of a hand as it was read, for showing."""
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
 from scoring.melds import MeldKind
@@ -13,17 +13,12 @@ if TYPE_CHECKING:
 
 
 class Group(NamedTuple):
-    """A set or pair: its kind (shuntsu, koutsu, kantsu, toitsu, kokushi), its tiles, and how it came about."""
+    """A set or pair: its kind (shuntsu, koutsu, kantsu, toitsu, kokushi), its tiles, and whether it was claimed."""
 
     kind: str
     tiles: tuple[Tile, ...]
     text: str
     open: bool = False
-    winning: bool = False
-
-    def to_dict(self) -> dict[str, Any]:
-        """The group as the API writes it."""
-        return {"kind": self.kind, "tiles": self.text, "open": self.open, "winning": self.winning}
 
 
 MELD_GROUPS: Final = {
@@ -35,19 +30,18 @@ MELD_GROUPS: Final = {
 }
 
 
-def _set_group(code: int, *, winning: bool) -> Group:
+def _set_group(code: int) -> Group:
     first = code % KINDS
     if code >= PAIR:
         tiles: tuple[Tile, ...] = (TILES[first],) * 2
     else:
         tiles = (TILES[first],) * 3 if code >= KOUTSU else TILES[first : first + 3]
     kind = "toitsu" if code >= PAIR else "koutsu" if code >= KOUTSU else "shuntsu"
-    return Group(kind, tiles, format_tiles(tiles), winning=winning)
+    return Group(kind, tiles, format_tiles(tiles))
 
 
 _SETS: Final = range(PAIR + KINDS)
-SET_GROUPS: Final = tuple(_set_group(code, winning=False) for code in _SETS)
-WINNING_SET_GROUPS: Final = tuple(_set_group(code, winning=True) for code in _SETS)
+SET_GROUPS: Final = tuple(_set_group(code) for code in _SETS)
 SETS_ENDED: Final = {
     (wait, kind): frozenset(code for code in _SETS if wait_ended(code, kind) is wait)
     for wait in Wait
@@ -56,21 +50,20 @@ SETS_ENDED: Final = {
 """The sets that a wait and the kind that ended it can have completed."""
 
 
-def groups(hand: Hand, reading: "Reading") -> tuple[Group, ...]:
-    """How the reading groups the hand's tiles: concealed sets and the pair by suit, then melds."""
+def concealed_sets(hand: Hand, reading: "Reading") -> tuple[int, ...]:
+    """The concealed sets and the pair, or the seven pairs, by suit; none for thirteen orphans."""
     if reading.partition is not None:
-        sets = reading.partition.sets
-    elif hand.counts.count(2) == 7:
-        sets = tuple(PAIR + kind for kind, count in enumerate(hand.counts) if count)
-    else:
-        return (Group("kokushi", hand.concealed, format_tiles(hand.concealed), winning=hand.winning_tile is not None),)
+        return reading.partition.sets
+    if hand.counts.count(2) != 7:
+        return ()
+    return tuple(PAIR + kind for kind, count in enumerate(hand.counts) if count)
+
+
+def groups(hand: Hand, sets: tuple[int, ...]) -> tuple[Group, ...]:
+    """The groups of a hand read as these concealed sets, melds last."""
+    if not sets and not hand.melds:
+        return (Group("kokushi", hand.concealed, format_tiles(hand.concealed)),)
     shown = [SET_GROUPS[code] for code in sets]
-    if hand.winning_tile is not None and reading.wait is not None:
-        ended = SETS_ENDED[reading.wait, hand.winning_tile % KINDS]
-        for place, code in enumerate(sets):
-            if code in ended:
-                shown[place] = WINNING_SET_GROUPS[code]
-                break
     if hand.concealed_reds:
         _redden(shown, hand)
     for meld in hand.melds:
@@ -78,12 +71,24 @@ def groups(hand: Hand, reading: "Reading") -> tuple[Group, ...]:
     return tuple(shown)
 
 
+def winning_group(hand: Hand, sets: tuple[int, ...], wait: Wait | None) -> int | None:
+    """The place of the group that the winning tile completed, where that is known."""
+    if hand.winning_tile is None or wait is None:
+        return None
+    ended = SETS_ENDED[wait, hand.winning_tile % KINDS]
+    for place, code in enumerate(sets):
+        if code in ended:
+            return place
+    return 0  # thirteen orphans are one group
+
+
 def _redden(shown: list[Group], hand: Hand) -> None:
     """Put the concealed red tiles in place of plain ones."""
     for red in hand.reds[: hand.concealed_reds]:
         plain = TILES[red - KINDS]
-        place = next(place for place, group in enumerate(shown) if plain in group.tiles)
-        group = shown[place]
-        first = group.tiles.index(plain)
-        tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])
-        shown[place] = Group(group.kind, tiles, format_tiles(tiles), winning=group.winning)
+        for place, group in enumerate(shown):
+            if plain in group.tiles:
+                first = group.tiles.index(plain)
+                tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])
+                shown[place] = Group(group.kind, tiles, format_tiles(tiles))
+                break

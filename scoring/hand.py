@@ -9,7 +9,7 @@ from scoring.errors import (
     TooManyOfAKindError,
     WinningTileError,
 )
-from scoring.melds import Meld
+from scoring.melds import Meld, MeldShape, meld_shape
 from scoring.notation import format_tiles, parse_tile, parse_tiles
 from scoring.tiles import COPIES, KINDS, SORTING, Tile
 
@@ -32,6 +32,10 @@ class Hand:
     """How many of each kind the whole hand holds, melds included (length 34)."""
     kinds: int = field(init=False, repr=False, compare=False)
     """The kinds that the whole hand holds, a bit each."""
+    melded: MeldShape = field(init=False, repr=False, compare=False)
+    """The melds at a glance."""
+    is_full: bool = field(init=False, repr=False, compare=False)
+    """Whether it has the tiles of a complete hand, and not one fewer."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     """The red tiles, the concealed ones first."""
     concealed_reds: int = field(init=False, repr=False, compare=False)
@@ -57,6 +61,8 @@ class Hand:
         born(self, "suit_keys", tuple(keys))
         born(self, "counts", tuple(counts))
         born(self, "kinds", sum([1 << kind for kind, count in enumerate(counts) if count]))
+        born(self, "melded", meld_shape(self.melds))
+        born(self, "is_full", len(self.concealed) + 3 * len(self.melds) == HAND_SIZE)
         born(self, "reds", tuple(reds))
         born(self, "concealed_reds", concealed_reds)
         born(self, "is_closed", not self.melds or not any(meld.is_open for meld in self.melds))
@@ -98,11 +104,6 @@ class Hand:
         if won is not None and len(concealed) == HAND_SIZE - 1 - 3 * len(sets):
             concealed.append(won)
         return cls(tuple(concealed), sets, won)
-
-    @property
-    def is_full(self) -> bool:
-        """Whether it has the tiles of a complete hand, and not one fewer."""
-        return len(self.concealed) + 3 * len(self.melds) == HAND_SIZE
 
     def __str__(self) -> str:
         return " ".join([format_tiles(self.concealed), *(f"({meld})" for meld in self.melds)])

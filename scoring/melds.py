@@ -99,7 +99,7 @@ class Meld:
 
     def to_dict(self) -> dict[str, str]:
         """The meld as the API writes it."""
-        return {"kind": self.kind.value, "tiles": format_tiles(self.tiles)}
+        return {"kind": self.kind, "tiles": format_tiles(self.tiles)}
 
 
 class MeldShape(NamedTuple):

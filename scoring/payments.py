@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -72,18 +73,28 @@ def win_payments(
     `base` is the whole hand's basic points. A liable seat pays a tsumo alone and shares a ron with the discarder: for
     its own yakuman, or for the whole hand where `rules.pao_scope` is `whole`.
     """
-    by_dealer = winner == dealer
     shares = liable_shares(liabilities, base, rules) if liabilities else ()
-    paid: list[Payment] = []
+    return _paid(winner, dealer, discarder, base, honba * rules.honba_points, sticks, shares, rules.pao_honba)
+
+
+@lru_cache(maxsize=1 << 14)
+def _paid(
+    winner: int,
+    dealer: int,
+    discarder: Party | None,
+    base: int,
+    counters: int,
+    sticks: int,
+    shares: tuple[Liability, ...],
+    pao_honba: str,
+) -> tuple[Payment, ...]:
+    """The payments, remembered, since the same few come again and again."""
     if discarder is None:
-        paid += _tsumo(winner, dealer, base, shares)
-    elif shares:
-        paid += _shared_ron(winner, discarder, by_dealer, base, shares)
+        paid = [*_tsumo(winner, dealer, base, shares)]
     else:
-        paid.append(Payment(discarder, winner, ron_points(base, by_dealer), HAND))
-    if honba:
-        counters = honba * rules.honba_points
-        payer = _honba_payer(discarder, shares, rules)
+        paid = [*_ron(winner, discarder, winner == dealer, base, shares)]
+    if counters:
+        payer = _honba_payer(discarder, shares, pao_honba)
         if payer is None:
             paid += [Payment(seat, winner, counters // 3, HONBA) for seat in LOSERS[winner]]
         else:
@@ -104,9 +115,7 @@ def _tsumo(winner: int, dealer: int, base: int, shares: Sequence[Liability]) -> 
         yield Payment(share.seat, winner, whole_tsumo(share.base, winner == dealer), PAO)
 
 
-def _shared_ron(
-    winner: int, discarder: Party, by_dealer: bool, base: int, shares: Sequence[Liability]
-) -> Iterable[Payment]:
+def _ron(winner: int, discarder: Party, by_dealer: bool, base: int, shares: Sequence[Liability]) -> Iterable[Payment]:
     """The discarder's part and the liable seats' halves; a discarder who is liable simply pays."""
     plain = base - sum([share.base for share in shares])
     whole = {share: ron_points(share.base, by_dealer) for share in shares}
@@ -117,9 +126,9 @@ def _shared_ron(
         yield Payment(share.seat, winner, half, PAO)
 
 
-def _honba_payer(discarder: Party | None, shares: Sequence[Liability], rules: "Ruleset") -> Party | None:
+def _honba_payer(discarder: Party | None, shares: Sequence[Liability], pao_honba: str) -> Party | None:
     """Who pays the counters alone, or None when the three losers do; of several liable seats the first named."""
-    if shares and (discarder is None or rules.pao_honba == "liable"):
+    if shares and (discarder is None or pao_honba == "liable"):
         return shares[0].seat
     return discarder
 
@@ -143,10 +152,15 @@ def liable_shares(liabilities: Sequence[Liability], base: int, rules: "Ruleset")
 
 def deltas(payments: Iterable[Payment]) -> list[int]:
     """What each of the four seats gains or loses by the payments; the table's part is nobody's."""
+    return list(_deltas(tuple(payments)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _deltas(payments: tuple[Payment, ...]) -> tuple[int, ...]:
     change = [0, 0, 0, 0]
     for payment in payments:
         if isinstance(payment.payer, int):
             change[payment.payer] -= payment.points
         if isinstance(payment.payee, int):
             change[payment.payee] += payment.points
-    return change
+    return tuple(change)

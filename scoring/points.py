@@ -19,25 +19,26 @@ class Limit(StrEnum):
     COUNTED_YAKUMAN = "counted_yakuman"
     YAKUMAN = "yakuman"
 
+    __hash__ = str.__hash__  # Enum's own is slow, and limits are looked up for every reading
+
+
+MANGAN, HANEMAN, BAIMAN, SANBAIMAN = Limit.MANGAN, Limit.HANEMAN, Limit.BAIMAN, Limit.SANBAIMAN
+COUNTED_YAKUMAN, YAKUMAN = Limit.COUNTED_YAKUMAN, Limit.YAKUMAN
 
 YAKUMAN_BASE: Final = 8000
 LIMIT_BASE: Final = {
-    Limit.MANGAN: 2000,
-    Limit.HANEMAN: 3000,
-    Limit.BAIMAN: 4000,
-    Limit.SANBAIMAN: 6000,
-    Limit.COUNTED_YAKUMAN: YAKUMAN_BASE,
-    Limit.YAKUMAN: YAKUMAN_BASE,
+    MANGAN: 2000,
+    HANEMAN: 3000,
+    BAIMAN: 4000,
+    SANBAIMAN: 6000,
+    COUNTED_YAKUMAN: YAKUMAN_BASE,
+    YAKUMAN: YAKUMAN_BASE,
 }
+MANGAN_BASE: Final = LIMIT_BASE[MANGAN]
 KIRIAGE_BASE: Final = 1920
 """Base points of 4 han 30 fu and of 3 han 60 fu, which kiriage mangan rounds up."""
 COUNTED_YAKUMAN_HAN: Final = 13
-LIMITS_BY_HAN: Final = (
-    *[Limit.MANGAN] * 6,
-    *[Limit.HANEMAN] * 2,
-    *[Limit.BAIMAN] * 3,
-    *[Limit.SANBAIMAN] * 2,
-)
+LIMITS_BY_HAN: Final = (*[MANGAN] * 6, *[HANEMAN] * 2, *[BAIMAN] * 3, *[SANBAIMAN] * 2)
 """The limit that a number of han below thirteen reaches by itself; meaningful from five on."""
 
 ALLOWED_FU: Final = frozenset({20, 25, *range(30, 180, 10)})
@@ -47,18 +48,17 @@ ALLOWED_FU: Final = frozenset({20, 25, *range(30, 180, 10)})
 def limit_of(han: int, fu: int, rules: "Ruleset") -> Limit | None:
     """The limit that han and fu (rounded) reach, or None when the points are counted from fu."""
     if han < 5:
-        uncapped = fu << (han + 2)
-        full = uncapped >= LIMIT_BASE[Limit.MANGAN] or (rules.kiriage_mangan and uncapped >= KIRIAGE_BASE)
-        return Limit.MANGAN if full else None
+        base = fu << han + 2
+        return MANGAN if base >= MANGAN_BASE or (rules.kiriage_mangan and base >= KIRIAGE_BASE) else None
     if han < COUNTED_YAKUMAN_HAN:
         return LIMITS_BY_HAN[han]
-    return Limit.COUNTED_YAKUMAN if rules.counted_yakuman == "yakuman" else Limit.SANBAIMAN
+    return COUNTED_YAKUMAN if rules.counted_yakuman == "yakuman" else SANBAIMAN
 
 
 def base_points(han: int, fu: int, rules: "Ruleset") -> int:
     """Basic points, of which each player pays one, two, four or six times: fu x 2^(han + 2), or the limit's."""
     limit = limit_of(han, fu, rules)
-    return fu << (han + 2) if limit is None else LIMIT_BASE[limit]
+    return fu << han + 2 if limit is None else LIMIT_BASE[limit]
 
 
 def round_up_100(points: int) -> int:

@@ -1,6 +1,5 @@
 """Every way a won hand can be read, valued; the one that pays most."""
 
-from collections.abc import Iterator
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -8,10 +7,9 @@ from scoring import traits
 from scoring.dora import NO_DORA, Dora
 from scoring.fu import CHIITOITSU, fixed_fu, raw_fu
 from scoring.hand import Hand
-from scoring.melds import meld_shape
 from scoring.partition import Partition, Wait, partitions
 from scoring.points import LIMIT_BASE, YAKUMAN_BASE, Limit, base_points
-from scoring.situation import Flag, Situation
+from scoring.situation import Situation
 from scoring.tiles import KINDS, ORPHAN_MASK
 from scoring.yaku import PINFU, YakuMade, YakuResult, yaku_made
 
@@ -48,21 +46,21 @@ def best_reading(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora)
 def readings(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> list[Reading]:
     """All readings of a full hand; those without yaku are worth nothing."""
     winning = None
-    if hand.winning_tile is not None and Flag.TILE_NOT_SEPARATED not in situation.flags:
+    if hand.winning_tile is not None and situation.is_tile_known:
         winning = hand.winning_tile % KINDS
     common = traits.situation_traits(hand, situation) | traits.tile_traits(hand, winning)
-    melded = meld_shape(hand.melds)
     fixed = fixed_fu(hand, situation)
     found: list[Reading] = []
     for partition in partitions(hand):
         waits = partition.splits[winning // 9].waits[winning % 9] if winning is not None else NO_WAIT
         for wait in waits:
-            facts = common | traits.set_traits(situation, partition, melded, wait)
+            facts = common | traits.set_traits(situation, partition, hand.melded, wait)
             raw = raw_fu(fixed, hand, situation, partition, wait, rules, pinfu=facts & PINFU == PINFU)
             found.append(_valued(facts, raw, rules, dora, partition, wait))
-    if not hand.melds:
-        wait = None if winning is None else Wait.TANKI
-        found += [_valued(common | shape, CHIITOITSU, rules, dora, None, wait) for shape in _whole_hand(hand, winning)]
+    shape = _whole_hand(hand, winning)
+    if shape:
+        wait = None if winning is None else TANKI
+        found.append(_valued(common | shape, CHIITOITSU, rules, dora, None, wait))
     if common & traits.RENHOU and rules.renhou == "mangan":
         found += [
             reading._replace(base=LIMIT_BASE[Limit.MANGAN], han=RENHOU_ALONE.han, made=RENHOU_ALONE, dora=NO_DORA)
@@ -72,13 +70,15 @@ def readings(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> 
     return found
 
 
-def _whole_hand(hand: Hand, winning: int | None) -> Iterator[int]:
-    """The traits of seven pairs or thirteen orphans, where the hand is one of them."""
-    if hand.counts.count(2) == 7:
-        yield traits.SEVEN_PAIRS
-    elif hand.kinds == ORPHAN_MASK:
-        thirteen_waits = winning is not None and hand.counts[winning] == 2
-        yield traits.THIRTEEN_ORPHANS | (traits.THIRTEEN_WAITS if thirteen_waits else 0)
+def _whole_hand(hand: Hand, winning: int | None) -> int:
+    """The traits of seven pairs or thirteen orphans; none where the hand is neither."""
+    if hand.kinds.bit_count() == 7 and hand.counts.count(2) == 7:
+        return traits.SEVEN_PAIRS
+    if hand.kinds != ORPHAN_MASK:
+        return 0
+    if winning is not None and hand.counts[winning] == 2:
+        return traits.THIRTEEN_ORPHANS | traits.THIRTEEN_WAITS
+    return traits.THIRTEEN_ORPHANS
 
 
 def _valued(
@@ -94,6 +94,7 @@ def _valued(
     return Reading(base_points(han, fu, rules), 0, han, fu, raw, made, dora, partition, wait, facts)
 
 
+TANKI: Final = Wait.TANKI
 NO_WAIT: Final = (None,)
 VALUE: Final = itemgetter(slice(4))
 RENHOU_ALONE: Final = YakuMade((YakuResult("renhou", 5),), 5, 0)

@@ -1,9 +1,8 @@
 """The score of a won hand: yaku, fu, han, points, and who pays whom."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from scoring.dora import Dora, check_reds, count_dora
 from scoring.errors import (
@@ -16,18 +15,18 @@ from scoring.errors import (
     WinningTileError,
 )
 from scoring.explanation import explain
-from scoring.fu import CHIITOITSU, FuItem, fu_items
-from scoring.groups import Group, groups
+from scoring.fu import CHIITOITSU_ITEM, FuItem, fu_items
+from scoring.groups import Group, concealed_sets, groups, winning_group
 from scoring.hand import Hand
 from scoring.names import yaku_name
 from scoring.notation import format_tiles
 from scoring.partition import Wait
-from scoring.payments import DISCARDER, Liability, Party, Payment, deltas, win_payments
-from scoring.points import YAKUMAN_BASE, Limit, limit_of, ron_points, tsumo_points
+from scoring.payments import DISCARDER, TABLE, Liability, Party, Payment, deltas, win_payments
+from scoring.points import YAKUMAN, YAKUMAN_BASE, Limit, limit_of, ron_points, tsumo_points
 from scoring.readings import Reading, best_reading
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
 from scoring.situation import Flag, Situation, check_together
-from scoring.tiles import SEAT_NAMES, WINDS, Wind
+from scoring.tiles import SEAT_NAMES, TILE_TEXTS, WINDS, Wind
 from scoring.yaku import PINFU, YakuResult
 
 
@@ -79,14 +78,16 @@ def _check_winning_tile(hand: Hand, situation: Situation) -> None:
 def _check_minimum(reading: Reading, situation: Situation, rules: Ruleset) -> None:
     if reading.yakuman:
         return
-    han = len(reading.made.results) if rules.minimum_counts == "yaku" else reading.made.han
-    if han < 2:
+    # Double riichi is riichi and a yaku more (yaku list 4.2.1).
+    yaku = sum(2 if result.id == "double_riichi" else 1 for result in reading.made.results)
+    count = yaku if rules.minimum_counts == "yaku" else reading.made.han
+    if count < 2:
         raise HanMinimumError(
             "with {honba} honba a win needs two {unit}, dora not counted; this hand has {count}",
             pointer="/hand",
             honba=situation.honba,
             unit=rules.minimum_counts,
-            count=han,
+            count=count,
         )
 
 
@@ -117,42 +118,37 @@ class Score:
     @property
     def han(self) -> int | None:
         """Han with dora; None for a yakuman."""
-        return None if self.yakuman else self.reading.han
+        return None if self.reading.yakuman else self.reading.han
 
     @property
     def fu(self) -> int | None:
         """Fu, rounded up; None for a yakuman."""
-        return None if self.yakuman else self.reading.fu
+        return None if self.reading.yakuman else self.reading.fu
 
     @property
     def limit(self) -> Limit | None:
         """The limit that the hand reaches, if any."""
-        return Limit.YAKUMAN if self.yakuman else limit_of(self.reading.han, self.reading.fu, self.rules)
+        return YAKUMAN if self.reading.yakuman else limit_of(self.reading.han, self.reading.fu, self.rules)
 
     @property
     def wait(self) -> Wait | None:
         """What the winning tile completed; None where that is not known."""
         return self.reading.wait
 
-    @cached_property
+    @property
     def groups(self) -> tuple[Group, ...]:
         """The sets and the pair as they were read, melds last."""
-        return groups(self.hand, self.reading)
+        return groups(self.hand, concealed_sets(self.hand, self.reading))
 
-    @cached_property
-    def fu_items(self) -> tuple[FuItem, ...]:
+    @property
+    def fu_items(self) -> Sequence[FuItem]:
         """The reasons for the fu, which add up to it before rounding; none for a yakuman."""
-        partition = self.reading.partition
-        if self.yakuman:
+        if self.reading.yakuman:
             return ()
-        if partition is None:
-            return (FuItem("chiitoitsu", CHIITOITSU),)
+        if self.reading.partition is None:
+            return (CHIITOITSU_ITEM,)
         pinfu = self.reading.traits & PINFU == PINFU
-        return tuple(fu_items(self.hand, self.situation, partition, self.wait, self.rules, pinfu=pinfu))
-
-    @cached_property
-    def _tsumo(self) -> tuple[int, int]:
-        return tsumo_points(self.reading.base, self.situation.is_dealer)
+        return fu_items(self.hand, self.situation, self.reading.partition, self.reading.wait, self.rules, pinfu=pinfu)
 
     @property
     def tsumo_each(self) -> int | None:
@@ -165,6 +161,10 @@ class Score:
         return None if self.situation.is_ron else self._tsumo[0] or None
 
     @property
+    def _tsumo(self) -> tuple[int, int]:
+        return tsumo_points(self.reading.base, self.situation.is_dealer)
+
+    @property
     def points(self) -> int:
         """The hand's points without honba and sticks; of a tsumo the sum."""
         if self.situation.is_ron:
@@ -172,7 +172,7 @@ class Score:
         dealer, other = self._tsumo
         return dealer + 2 * other if dealer else 3 * other
 
-    @cached_property
+    @property
     def payments(self) -> tuple[Payment, ...]:
         """Who pays whom for what; seats are winds as numbers, an unnamed discarder stays `discarder`."""
         situation = self.situation
@@ -181,7 +181,7 @@ class Score:
             discarder = DISCARDER if situation.discarder is None else int(situation.discarder)
         return win_payments(
             winner=int(situation.seat_wind),
-            dealer=int(Wind.EAST),
+            dealer=0,
             discarder=discarder,
             base=self.reading.base,
             honba=situation.honba,
@@ -204,38 +204,47 @@ class Score:
 
     def explanation(self, lang: str = "en") -> list[str]:
         """The score in sentences, in English, French or Japanese."""
-        return explain(self, lang)
+        return explain(self, self.groups, self.fu_items, self.limit, self.payments, lang)
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """The score as the API writes it."""
-        reading, change = self.reading, self.deltas
+        hand, reading, situation = self.hand, self.reading, self.situation
+        sets = concealed_sets(hand, reading)
+        made, won = groups(hand, sets), winning_group(hand, sets, reading.wait)
+        items, payments, limit, yakuman = self.fu_items, self.payments, self.limit, reading.yakuman
+        dealer, other = (None, None) if situation.is_ron else self._tsumo
+        known = not situation.is_ron or situation.discarder is not None
         return {
             "ruleset": self.rules.id,
-            "hand": format_tiles(self.hand.concealed),
-            "melds": [meld.to_dict() for meld in self.hand.melds],
-            "winning_tile": None if self.hand.winning_tile is None else str(self.hand.winning_tile),
+            "hand": format_tiles(hand.concealed),
+            "melds": [meld.to_dict() for meld in hand.melds],
+            "winning_tile": None if hand.winning_tile is None else TILE_TEXTS[hand.winning_tile],
             "yaku": [
-                {"id": yaku.id, "han": yaku.han or None, "yakuman": yaku.yakuman, "name": yaku_name(yaku.id, lang)}
-                for yaku in self.yaku
+                {"id": name, "han": han or None, "yakuman": times, "name": yaku_name(name, lang)}
+                for name, han, times in reading.made.results
             ],
-            "dora": self.dora.to_dict(),
-            "han": self.han,
-            "fu": self.fu,
-            "fu_items": [
-                {"reason": item.reason, "fu": item.fu, "tiles": format_tiles(item.tiles)} for item in self.fu_items
+            "dora": reading.dora.to_dict(),
+            "han": None if yakuman else reading.han,
+            "fu": None if yakuman else reading.fu,
+            "fu_items": [{"reason": reason, "fu": fu, "tiles": text} for reason, fu, _, text in items],
+            "raw_fu": None if yakuman else reading.raw_fu,
+            "yakuman": yakuman,
+            "limit": limit,
+            "groups": [
+                {"kind": kind, "tiles": text, "open": is_open, "winning": place == won}
+                for place, (kind, _, text, is_open) in enumerate(made)
             ],
-            "raw_fu": None if self.yakuman else reading.raw_fu,
-            "yakuman": self.yakuman,
-            "limit": self.limit,
-            "groups": [group.to_dict() for group in self.groups],
-            "wait": self.wait,
+            "wait": reading.wait,
             "points": self.points,
-            "tsumo_each": self.tsumo_each,
-            "tsumo_dealer": self.tsumo_dealer,
-            "payments": [payment_dict(payment) for payment in self.payments],
-            "deltas": None if change is None else dict(zip(SEAT_NAMES, change.values(), strict=True)),
-            "total": self.total,
-            "explanation": self.explanation(lang),
+            "tsumo_each": other,
+            "tsumo_dealer": dealer or None,
+            "payments": [
+                {"from": PARTY_NAMES[payer], "to": PARTY_NAMES[payee], "points": points, "for": cause}
+                for payer, payee, points, cause in payments
+            ],
+            "deltas": dict(zip(SEAT_NAMES, deltas(payments), strict=True)) if known else None,
+            "total": sum([payment.points for payment in payments]),
+            "explanation": explain(self, made, items, limit, payments, lang),
         }
 
     def __str__(self) -> str:
@@ -248,19 +257,8 @@ class Score:
         return score_html(self)
 
 
-def party_name(party: Party) -> str:
-    """A payer or payee as the API names it: a seat wind, `table` or `discarder`."""
-    return SEAT_NAMES[party] if isinstance(party, int) else party
-
-
-def payment_dict(payment: Payment) -> Mapping[str, str | int]:
-    """A payment as the API writes it."""
-    return {
-        "from": party_name(payment.payer),
-        "to": party_name(payment.payee),
-        "points": payment.points,
-        "for": payment.cause,
-    }
+PARTY_NAMES: Final[Mapping[Party, str]] = {**dict(enumerate(SEAT_NAMES)), TABLE: TABLE, DISCARDER: DISCARDER}
+"""Payers and payees as the API names them: a seat wind, `table` or `discarder`."""
 
 
 def _liabilities(made: Score) -> tuple[Liability, ...]:

@@ -40,6 +40,7 @@ class Flag(StrEnum):
 
 
 ANY_RIICHI: Final = frozenset({Flag.RIICHI, Flag.DOUBLE_RIICHI})
+KAN_FLAGS: Final = frozenset({Flag.RINSHAN, Flag.CHANKAN})
 FIRST_TURN: Final = frozenset({Flag.TENHOU, Flag.CHIIHOU, Flag.RENHOU})
 NEEDS_WIN: Final = {
     Flag.HAITEI: Win.TSUMO,
@@ -94,13 +95,17 @@ class Situation:
     """Whether the winner is East."""
     in_riichi: bool = field(init=False, repr=False, compare=False)
     """Whether the winner declared riichi, plain or double."""
+    is_tile_known: bool = field(init=False, repr=False, compare=False)
+    """Whether the winning tile was kept apart, so that what hangs on the wait counts."""
 
     def __post_init__(self) -> None:
         if Flag.DOUBLE_RIICHI in self.flags:
             object.__setattr__(self, "flags", self.flags - {Flag.RIICHI})
-        object.__setattr__(self, "is_ron", self.win is Win.RON)
-        object.__setattr__(self, "is_dealer", self.seat_wind is Wind.EAST)
-        object.__setattr__(self, "in_riichi", not self.flags.isdisjoint(ANY_RIICHI))
+        born = object.__setattr__
+        born(self, "is_ron", self.win is Win.RON)
+        born(self, "is_dealer", self.seat_wind is Wind.EAST)
+        born(self, "in_riichi", not self.flags.isdisjoint(ANY_RIICHI))
+        born(self, "is_tile_known", Flag.TILE_NOT_SEPARATED not in self.flags)
         if self.flags:
             _check_flags(self)
         _check_seats(self)
@@ -161,18 +166,20 @@ def check_together(hand: Hand, situation: Situation) -> None:
     if situation.flags:
         _check_flags_with_tiles(hand, situation)
     indicators = situation.dora_indicators + situation.ura_indicators
-    room = COPIES - len(indicators)
+    room = COPIES - len(indicators)  # a kind that leaves this much room cannot be shown too often
     for tile in indicators:
         if hand.counts[tile % KINDS] > room:
-            _check_copies_shown(hand, indicators)
+            _check_copies_shown(hand, situation)
+            return
 
 
-def _check_copies_shown(hand: Hand, indicators: tuple[Tile, ...]) -> None:
-    for kind, shown in Counter(tile.kind for tile in indicators).items():
+def _check_copies_shown(hand: Hand, situation: Situation) -> None:
+    dora = [tile.kind for tile in situation.dora_indicators]
+    for kind, shown in Counter(dora + [tile.kind for tile in situation.ura_indicators]).items():
         if shown + hand.counts[kind] > COPIES:
             raise TooManyOfAKindError(
                 "{count} copies of {tile} in the hand and among the indicators; a set has four",
-                pointer="/dora_indicators",
+                pointer="/dora_indicators" if kind in dora else "/ura_indicators",
                 count=shown + hand.counts[kind],
                 tile=Tile(kind),
             )
@@ -184,6 +191,8 @@ def _check_flags_with_tiles(hand: Hand, situation: Situation) -> None:
         raise _contradiction("riichi needs a closed hand; this one has an open meld")
     if hand.melds and not flags.isdisjoint(FIRST_TURN):
         raise _contradiction("a win in the first uninterrupted turn has no melds, not even a closed kan")
+    if flags.isdisjoint(KAN_FLAGS):
+        return
     if Flag.RINSHAN in flags and not any(meld.kind.is_kan for meld in hand.melds):
         raise _contradiction("rinshan needs a kan among the melds")
     if Flag.CHANKAN in flags and hand.winning_tile is not None:

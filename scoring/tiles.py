@@ -114,9 +114,9 @@ WIND_NAMES: Final = {
     for name in names
 }
 
-NEXT_IN_CYCLE: Final = tuple(
-    [suit * 9 + (rank + 1) % 9 for suit in range(3) for rank in range(9)]
-    + [27 + (wind + 1) % 4 for wind in range(4)]
-    + [31 + (dragon + 1) % 3 for dragon in range(3)]
+NEXT_IN_CYCLE: Final = 2 * (
+    *(suit * 9 + (rank + 1) % 9 for suit in range(3) for rank in range(9)),
+    *(27 + (wind + 1) % 4 for wind in range(4)),
+    *(31 + (dragon + 1) % 3 for dragon in range(3)),
 )
-"""The kind that an indicator of each kind points at: 9 to 1, North to East, white to green to red to white."""
+"""The kind that each tile points at as an indicator: 9 to 1, North to East, white to green to red to white."""

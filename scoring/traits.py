@@ -115,7 +115,10 @@ def set_traits(situation: Situation, partition: Partition, melded: MeldShape, wa
     if shuntsu & shuntsu >> 3 & shuntsu >> 6 & _FIRST_RANKS:
         traits |= STRAIGHT
     if koutsu:
-        traits |= _koutsu_traits(situation, koutsu, pair)
+        if koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF:
+            traits |= SAME_KOUTSU
+        if koutsu & _HONOUR_MASK:
+            traits |= _honour_traits(situation, koutsu, pair)
         concealed = partition.koutsu.bit_count() + melded.closed_kans
         if wait is SHANPON and situation.is_ron:
             concealed -= 1
@@ -126,10 +129,8 @@ def set_traits(situation: Situation, partition: Partition, melded: MeldShape, wa
     return traits
 
 
-def _koutsu_traits(situation: Situation, koutsu: int, pair: int) -> int:
-    traits = SAME_KOUTSU if koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF else 0
-    if not koutsu & _HONOUR_MASK:
-        return traits
+def _honour_traits(situation: Situation, koutsu: int, pair: int) -> int:
+    traits = 0
     for bit, trait in _HONOUR_TRAITS:
         if koutsu & bit:
             traits |= trait
