@@ -46,12 +46,14 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
         stack[at] = _resized(cell)
     density, paper = _absorbance(stack)
     strongest = strongest_channel(density)
-    masks = _without_surroundings(np.stack([_inked(one) for one in strongest]) if count else strongest)
+    masks = np.stack([_inked(one) for one in strongest]) if count else strongest
+    inside, beside, near = _bands(masks)
+    masks[inside] = 0
     canvas = np.zeros((count, CANVAS[1], CANVAS[0], 3), np.uint8)
     box = np.zeros((count, 4), np.float32)
     fraction = np.zeros(count, np.float32)
     for at in range(count):
-        kept = _print_mask(masks[at], strongest[at])
+        kept = _print_mask(masks[at], strongest[at], beside[at], near[at])
         if kept is not None:
             mask, box[at] = kept
             fraction[at] = np.count_nonzero(mask) / mask.size
@@ -113,10 +115,10 @@ def _inked(density: Bytes) -> Bytes:
     return np.asarray(cv2.threshold(smooth, level, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
-def _print_mask(mask: Bytes, density: Bytes) -> tuple[Bytes, Floats] | None:
+def _print_mask(mask: Bytes, density: Bytes, beside: Bools, near: Bools) -> tuple[Bytes, Floats] | None:
     """The pixels of the print and their box (pixels), or None for a cell without any."""
     labels, stats, centres = _components(mask)
-    keep = _belongs(labels, stats, centres)
+    keep = _belongs(labels, stats, centres, beside, near)
     if not keep.any():
         return None
     mask = np.where(keep, 255, 0).astype(np.uint8)[labels]
@@ -150,45 +152,60 @@ def _ninetieth(values: Bytes) -> float:
     return float(np.partition(values, place)[place])
 
 
-def _without_surroundings(masks: Bytes) -> Bytes:
-    """Cut off straight bands along the four borders: table, rail, a neighbour's side, merged with print or not."""
-    out = masks.copy()
-    for view in (out, out[:, ::-1], out.swapaxes(1, 2), out.swapaxes(1, 2)[:, ::-1]):
+def _bands(masks: Bytes) -> tuple[Bools, Bools, Bools]:
+    """What lies in straight bands along the four borders (table, rail, a neighbour's side), beside them, and near them.
+
+    Where there is no band, beside and near are of the border itself.
+    """
+    inside, beside, near = np.zeros((3, *masks.shape), np.bool_)
+    for turn in range(4):
+        view = np.rot90(masks, turn, (1, 2))
+        band = _band(view)[:, None, :]
         depth = np.arange(view.shape[1], dtype=np.float32)[:, None]
-        view[depth < _band(view)[:, None, :]] = 0
-    return out
+        np.rot90(inside, turn, (1, 2))[depth < band] = True
+        np.rot90(beside, turn, (1, 2))[depth < band + 2] = True
+        np.rot90(near, turn, (1, 2))[depth < band + view.shape[1] / 8] = True
+    return inside, beside, near
 
 
 def _band(masks: Bytes) -> Floats:
     """[n, width]: how deep a straight band of ink reaches in from the first row, 0 where there is none."""
-    run = np.minimum.accumulate(masks, axis=1).astype(bool).sum(axis=1).astype(np.float32)
+    height, width = masks.shape[1:]
+    bare = masks[:, : height // 2] == 0
+    run = np.where(bare.any(axis=1), bare.argmax(axis=1), height // 2).astype(np.float32)
     touching = run > 0
-    place = np.linspace(-1, 1, run.shape[1], dtype=np.float32)
+    place = np.linspace(-1, 1, width, dtype=np.float32)
     order = np.sort(np.where(touching, run, 999.0), axis=1)
     middle = (0.4 * touching.sum(axis=1)).astype(int)
     line = np.broadcast_to(order[np.arange(len(run)), middle][:, None], run.shape)
     for tolerance in (6.0, 4.0, 2.5):
-        near = (touching & (np.abs(run - line) <= tolerance)).astype(np.float32)
-        count, across, square = near.sum(axis=1), near @ place, near @ place**2
-        total, moment = (near * run).sum(axis=1), (near * run) @ place
+        near = touching & (np.abs(run - line) <= tolerance)
+        weight = near.astype(np.float32)
+        count, across, square = weight.sum(axis=1), weight @ place, weight @ place**2
+        total, moment = (weight * run).sum(axis=1), (weight * run) @ place
         slope = (count * moment - across * total) / np.maximum(count * square - across**2, 1.0)
         line = ((total - slope * across) / np.maximum(count, 1))[:, None] + slope[:, None] * place
-    banded = (count >= 0.3 * run.shape[1]) & (count >= 0.5 * touching.sum(axis=1))
+    first, last = near.argmax(axis=1), width - 1 - near[:, ::-1].argmax(axis=1)
+    straight = (count >= 0.3 * width) & (count >= 0.7 * (last - first + 1)) & (count >= 0.5 * touching.sum(axis=1))
+    reach = [np.minimum.accumulate(side, axis=1).sum(axis=1) for side in (touching, touching[:, ::-1])]
+    cornered = (reach[0] >= first - 2) | (reach[1] >= width - 3 - last)
+    banded = straight & cornered & (total < 0.35 * height * count)
     return np.where(banded[:, None], np.maximum(line, 0) + 2.0, 0.0).astype(np.float32)
 
 
-def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64]) -> Bools:
+def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64], beside: Bools, near: Bools) -> Bools:
     """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
-    left, top, width, height, area = stats.T
-    right, bottom = left + width, top + height
-    touches = (left <= 1) | (top <= 1) | (right >= CELL[0] - 1) | (bottom >= CELL[1] - 1)
+    width, height, area = stats[:, 2], stats[:, 3], stats[:, 4]
+    touches = np.bincount(labels[beside], minlength=len(area)) > 0
+    inner = 1 - np.bincount(labels[near], minlength=len(area)) / area
     thin = (width < 0.12 * CELL[0]) | (height < 0.09 * CELL[1])
     keep = (area >= 4) & ~(touches & thin)
     keep[0] = False
-    whole = keep & ~touches
-    for at in map(int, np.flatnonzero(keep & touches)):
-        inner = np.count_nonzero(labels[11:-11, 8:-8] == at)
-        keep[at] = inner >= 0.55 * area[at] or bool((whole & _alike(stats, at)).any())
+    whole, started = keep & ~touches, keep.copy()
+    for at in map(int, np.flatnonzero(keep & touches & (inner < 0.25))):
+        keep[at] = (whole & _alike(stats, at)).any()
+    if not keep.any():
+        keep = started & (area > 0.02 * CELL[0] * CELL[1]) & (inner > 0.1)
     if keep.sum() > 1:
         keep &= ~_corner_marks(stats, centres, keep)
     return np.asarray(keep, np.bool_)

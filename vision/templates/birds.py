@@ -141,6 +141,44 @@ def _twig(sheet: Sheet, colour: Colour, stroke: float, *, loops: bool) -> None:
         sheet.ring((0.86, 0.6), 0.045, stroke, colour)
 
 
+def crested(*, tip: float = 0.56, stroke: float = 0.034, plump: float = 0.13, filled: bool = False) -> Bird:
+    """A parrot from the front: crest and beak to the left, a looped wing on either side, the tail straight down."""
+
+    def draw(sheet: Sheet, tints: Tints) -> None:
+        plume, wing, red = tints
+        for side, reach in ((-1, 0.3), (1, 0.28)):
+            root, out = (0.5 + side * 0.1, 0.42), (0.5 + side * reach, 0.56)
+            sheet.line(_curve(root, (0.5 + side * (reach + 0.06), 0.4), out), stroke * 1.2, wing)
+            sheet.line(_curve(out, (0.5 + side * reach, 0.76), (0.5 + side * 0.1, 0.7)), stroke * 1.2, wing)
+            sheet.line([(0.5 + side * 0.12, 0.5), (0.5 + side * 0.22, 0.6)], stroke, wing)
+            sheet.ring((0.5 + side * (reach + 0.08), 0.5 if side > 0 else 0.7), 0.045, stroke * 0.9, wing)
+        shape = [
+            (0.5 - plump, 0.4),
+            (0.5 + plump, 0.4),
+            (0.5 + plump * 0.9, 0.76),
+            (tip + 0.05, 1.22),
+            (tip - 0.03, 1.22),
+        ]
+        shape.append((0.5 - plump * 0.5, 0.8))
+        if filled:
+            sheet.area(shape, red)
+        else:
+            sheet.line(shape, stroke, red, closed=True)
+        for i in range(5):
+            y = 0.46 + 0.07 * i
+            sheet.line(
+                _curve((0.5 - plump, y), (0.5, y + 0.07), (0.5 + plump, y)), stroke * 0.7, PAPER if filled else plume
+            )
+        sheet.line([(0.52, 0.82), (tip, 1.16)], stroke, PAPER if filled else red)
+        sheet.ring((0.5, 0.29), 0.1, stroke, plume)
+        sheet.disc((0.48, 0.29), 0.035, plume)
+        sheet.area([(0.42, 0.23), (0.28, 0.24), (0.36, 0.32)], red)
+        sheet.line(_curve((0.52, 0.19), (0.54, 0.08), (0.34, 0.1)), stroke, red)
+        sheet.line(_curve((0.52, 0.19), (0.6, 0.12), (0.62, 0.06)), stroke, red)
+
+    return draw
+
+
 def long_tail(*, lean: float = 0.0, stroke: float = 0.03, filled: bool = False, antenna: bool = True) -> Bird:
     """A bird in flight: head at the upper left, a long tail to the lower right, leaves at both sides."""
 
@@ -221,6 +259,10 @@ BIRDS: tuple[Bird, ...] = (
     parrot(lean=0.1, hollow=False),
     parrot(lean=-0.06, crest=2, loops=False, stroke=0.04),
     parrot(lean=0.05, crest=1, stroke=0.035),
+    crested(),
+    crested(tip=0.64, stroke=0.028, plump=0.1),
+    crested(tip=0.48, plump=0.15, filled=True),
+    crested(tip=0.6, stroke=0.045, filled=True),
     long_tail(),
     long_tail(lean=0.06, filled=True),
     long_tail(lean=-0.08, stroke=0.04, antenna=False),

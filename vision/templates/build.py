@@ -16,7 +16,7 @@ from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
 from vision.tilesets import MAN, SHIPPED, Kinds, Projection
 
-MAKERS = 80
+MAKERS = 160
 JITTERS = 4
 
 

@@ -171,6 +171,9 @@ FRAMES = (
     Frame(2, 0.025, 0.07, corners="cut", middle="白"),
     Frame(1, 0.03, width=0.72, height=1.1),
 )
+_LETTERED = (
+    (("japan", 0.005),) * 7 + (("japan_flat", 0.005),) * 7 + (("china", 0.005),) * 8 + (("china_apart", 0.005),) * 8
+)
 HANDS = tuple(
     Hand(font, bolder)
     for font, bolder in (
@@ -180,7 +183,7 @@ HANDS = tuple(
         ("aoyagi_kouzan", 0.015), ("sans_bold", -0.01), ("cwtex_fs", 0.03), ("zen_old_mincho", 0.03),
         ("uming", 0.03), ("liu_jian_mao_cao", 0.0), ("serif_bold_tc", 0.025), ("kouzan", 0.045),
         ("ukai", 0.01), ("yuji_boku", 0.04), ("tw_kai", 0.02), ("yusei_magic", 0.0),
-        *(("japan", 0.005),) * 8, *(("japan_flat", 0.005),) * 6, *(("china", 0.005),) * 12,
+        *_LETTERED,
     )
 )  # fmt: skip
 PALETTES = (
