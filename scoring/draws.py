@@ -60,7 +60,7 @@ def _drawn(table: Table, tenpai: Seats, payments: Iterable[Payment], rules: "Rul
         payments=tuple(payments),
         dealer_keeps=keeps,
         honba=table.honba + 1,
-        dealer_stops_by=GameEnd.TENPAIYAME if keeps else None,
+        dealer_stops_by=GameEnd.TENPAIYAME,
     )
 
 
@@ -107,8 +107,7 @@ def _nagashi_payments(
             sticks=0 if place else sticks,
             rules=rules,
         ):
-            in_hand = payment.cause is Cause.HAND
-            cause = Cause.NAGASHI if in_hand else payment.cause
+            cause = Cause.NAGASHI if payment.cause is Cause.HAND else payment.cause
             yield Payment(payment.payer, payment.payee, payment.points, cause)
 
 

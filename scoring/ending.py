@@ -34,7 +34,7 @@ class Outcome:
     dealer_keeps: bool
     honba: int
     dealer_stops_by: GameEnd | None = None
-    """The rule by which a dealer who keeps the deal may end the game, if any."""
+    """The rule by which the last dealer, where they keep the deal, may end the game instead."""
     redealt: bool = False
     """The hand does not count as played."""
     stakes_stay: bool = True
@@ -49,7 +49,7 @@ def won(table: Table, winners: Sequence[int], payments: Iterable[Payment]) -> Ou
         payments=tuple(payments),
         dealer_keeps=keeps,
         honba=table.honba + 1 if keeps else 0,
-        dealer_stops_by=GameEnd.AGARIYAME if keeps else None,
+        dealer_stops_by=GameEnd.AGARIYAME,
     )
 
 

@@ -343,8 +343,30 @@ def test_a_dealer_with_nagashi_as_a_win_stays():
 
 def test_of_two_nagashi_wins_the_sticks_go_to_the_first_in_turn_from_the_dealer():
     start = table(scores=(29000, 30000, 30000, 30000), dealer=1, riichi_sticks=1)
-    end = settled(NagashiMangan(seats(0, 3)), start, nagashi_mangan="win")
-    assert end.deltas == (8000 - 2000, -8000, -4000, 8000 - 2000 + 1000)
+    end = settled(NagashiMangan(seats(0, 2)), start, nagashi_mangan="win")
+    assert end.deltas == (8000 - 2000, -8000, 8000 - 2000 + 1000, -4000)
+
+
+def test_nagashi_as_a_win_also_takes_this_hands_stakes():
+    end = settled(NagashiMangan(seats(2), riichi=seats(1)), nagashi_mangan="win")
+    assert end.deltas == (-4000, -3000, 9000, -2000)
+    assert deal(end) == (1, 0, 0)
+
+
+def test_nagashi_is_paid_as_such_and_its_counters_as_counters():
+    end = settled(NagashiMangan(seats(2)), table(honba=1), nagashi_mangan="win")
+    assert {row.cause.value: row.points for row in end.payments if row.payer == 0} == {
+        "nagashi_mangan": 4000,
+        "honba": 100,
+    }
+
+
+@pytest.mark.parametrize(
+    ("to", "deltas"), [("each", (8200, 4200, -6200, -6200)), ("nearest", (8300, 3900, -6100, -6100))]
+)
+def test_counters_go_to_each_nagashi_or_to_the_first_in_turn(to, deltas):
+    both = NagashiMangan(seats(0, 1))
+    assert settled(both, table(honba=1), nagashi_mangan="win", honba_to=to).deltas == deltas
 
 
 def test_rules_without_nagashi_refuse_it():
