@@ -2,7 +2,7 @@
 
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
 from sqlalchemy import ForeignKey, LargeBinary, String, func, select
@@ -17,6 +17,7 @@ from vision.draw import png
 from vision.photo import decode
 
 MOST_CROPS = 1000
+_LARGEST_ID = 2**31 - 1
 
 
 def _now() -> datetime:
@@ -62,7 +63,7 @@ class StoredCrop(Base):
 
 def found(session: Session, identifier: str) -> StoredTileset:
     """The tileset with this id; a ServiceError if there is none."""
-    stored = session.get(StoredTileset, identifier)
+    stored = session.get(StoredTileset, identifier) if identifier.isprintable() else None
     if stored is None:
         raise ServiceError("unknown_tileset", "There is no tileset '{id}'.", pointer="/tileset", id=identifier)
     return stored
@@ -71,7 +72,8 @@ def found(session: Session, identifier: str) -> StoredTileset:
 def found_crop(session: Session, identifier: str, crop: int) -> StoredCrop:
     """A crop of a tileset; a ServiceError if there is none."""
     found(session, identifier)
-    stored = session.scalar(select(StoredCrop).filter_by(tileset_id=identifier, id=crop))
+    known = crop <= _LARGEST_ID  # a database cannot even ask for larger ones
+    stored = session.scalar(select(StoredCrop).filter_by(tileset_id=identifier, id=crop)) if known else None
     if stored is None:
         raise ServiceError("not_found", "The tileset has no crop {crop}.", crop=crop)
     return stored
@@ -99,7 +101,7 @@ def counts(session: Session, identifiers: Sequence[str]) -> dict[str, Counter[st
     return found
 
 
-def missing(kinds: Counter[str]) -> list[str]:
+def missing(kinds: Iterable[str]) -> list[str]:
     """The kinds that a set has no crop of; a red five stands for its kind."""
     known = {parse_tile(tile).kind for tile in kinds}
     return [str(Tile(kind)) for kind in range(KINDS) if kind not in known]
