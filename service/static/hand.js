@@ -66,7 +66,7 @@ export function all(hand) {
 export function hasRoom(hand, tile, target, reds) {
   const wanted = target === "hand" || target === "dora" || target === "ura" ? [tile] : meldTiles(target, tile);
   if (!wanted) return false;
-  if (target === "hand" && missing(hand) <= 0 && hand.winning) return false;
+  if (target === "hand" && missing(hand) <= 0 && (hand.winning || missing(hand) < 0)) return false;
   if (target !== "hand" && target !== "dora" && target !== "ura" && missing(hand) < 3) return false;
   if ((target === "dora" || target === "ura") && hand[target].length >= 5) return false;
   const lying = all(hand);

@@ -69,7 +69,7 @@ function drawRack(hand) {
 
 function count(hand) {
   const left = missing(hand);
-  const said = left > 0 ? text("tile_left", { count: left + 1 }) : hand.winning ? "" : text("now_winning");
+  const said = left > 0 ? text("tile_left", { count: left + 1 }) : hand.winning ? "" : text(left < 0 ? "which_won" : "now_winning");
   return said ? element("p", { class: "count" }, said) : null;
 }
 

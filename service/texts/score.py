@@ -29,11 +29,11 @@ SCORE: Final = {
         "1行に1つ：chi 234s、pon 555z、open_kan 1111m、added_kan 2222p、closed_kan 7777z",
     ),
     "winning_tile": Text("Winning tile", "Tuile gagnante", "和了牌"),
-    "empty_hand": Text(
-        "Tap the tiles of the hand below.", "Touchez ci-dessous les tuiles de la main.", "下の牌をタップ"
-    ),
+    "empty_hand": Text("No tiles yet.", "Pas encore de tuiles.", "まだ牌がありません。"),
+    "check": Text("To check", "À vérifier", "要確認"),
     "tile_left": Text("{count} tiles to go", "encore {count} tuiles", "あと{count}枚"),
     "now_winning": Text("now the winning tile", "maintenant la tuile gagnante", "和了牌をどうぞ"),
+    "which_won": Text("Which tile won? Tap it.", "Quelle tuile gagne ? Touchez-la.", "和了牌をタップしてください。"),
     "palette": Text("Palette", "Palette", "牌の一覧"),
     "adds_to": Text("A tap adds to", "Un toucher ajoute à", "タップの追加先"),
     "dora": Text("Dora indicators", "Indicateurs de dora", "ドラ表示牌"),
