@@ -13,11 +13,13 @@ from service import (
     health,
     language,
     problems,
+    readings,
     reference,
     scores,
     settlements,
     standings,
     store,
+    waits,
     web,
     win_conditions,
 )
@@ -25,7 +27,9 @@ from service.config import settings
 
 RESOURCES: tuple[Blueprint, ...] = (
     scores.resource,
+    waits.resource,
     batch.resource,
+    readings.resource,
     settlements.resource,
     standings.resource,
     win_conditions.resource,

@@ -7,10 +7,11 @@ from marshmallow import RAISE, Schema, fields, validate
 
 from scoring import Flag, MeldKind, Win
 from scoring.yaku import YAKU
-from service.fields import Choice, Text, whole
+from service.fields import Boolean, Choice, Text, whole
 
 LONGEST_HAND = 500
 MOST_COUNTERS = 1000
+MOST_POINTS = 10_000_000
 TILE = {"longest": 40, "shortest": 1}
 WIND = {"longest": 10, "shortest": 1}
 
@@ -89,3 +90,20 @@ class ScoreRequest(ScoreForm):
     """A hand to score, posted as tiles."""
 
     hand = Tiles(required=True)
+
+
+class WaitsRequest(Strict):
+    """A hand without its last tile, and what its player sees."""
+
+    hand = Tiles(required=True)
+    melds = _few(EitherField(MeldSchema), 4)
+    discards = Tiles(load_default="")
+    passed = Tiles(load_default="")
+    visible = Tiles(load_default="")
+    riichi = Boolean(load_default=False)
+    seat_wind = Text(required=True, **WIND)
+    round_wind = Text(required=True, **WIND)
+    dora_indicators = Tiles(load_default="")
+    honba = whole(0, MOST_COUNTERS, load_default=0)
+    points = whole(-MOST_POINTS, MOST_POINTS, load_default=None, allow_none=True)
+    ruleset = EitherField(load_default=None, allow_none=True)

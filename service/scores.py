@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from flask import Blueprint
+from flask import Blueprint, request
 
 from scoring import (
     Flag,
@@ -14,6 +14,7 @@ from scoring import (
     Score,
     ScoringError,
     Situation,
+    Tile,
     Win,
     Wind,
     parse_tile,
@@ -22,7 +23,8 @@ from scoring import (
     score,
 )
 from service import language
-from service.body import load_json
+from service.body import FORM, JSON, expect, load_json
+from service.photographed import fields_and_readings
 from service.problems import ServiceError
 from service.schemas import ScoreRequest
 
@@ -32,8 +34,10 @@ _REQUEST = ScoreRequest()
 
 @resource.post("")
 def create() -> dict[str, Any]:
-    """Score a hand."""
-    return scored(load_json(_REQUEST)).to_dict(language.chosen())
+    """Score a hand, given as tiles or photographed."""
+    expect(JSON, FORM)
+    fields, readings = (load_json(_REQUEST), {}) if request.mimetype == JSON else fields_and_readings()
+    return scored(fields).to_dict(language.chosen()) | readings
 
 
 def scored(fields: Mapping[str, Any]) -> Score:
@@ -41,7 +45,7 @@ def scored(fields: Mapping[str, Any]) -> Score:
     rules = ruleset(fields["ruleset"])
     if fields["winning_tile"] is None and Flag.TILE_NOT_SEPARATED not in fields["situation"]:
         raise ServiceError("invalid_request", "Say which tile won the hand.", pointer="/winning_tile")
-    return score(_hand(fields), _situation(fields), rules)
+    return score(hand_of(fields), _situation(fields), rules)
 
 
 @contextmanager
@@ -58,37 +62,44 @@ def _meld(meld: str | Mapping[str, str]) -> Meld:
     return Meld.parse(meld if isinstance(meld, str) else f"{meld['kind']} {meld['tiles']}")
 
 
-def _hand(fields: Mapping[str, Any]) -> Hand:
+def hand_of(fields: Mapping[str, Any]) -> Hand:
+    """The hand of a request, with or without a winning tile."""
     melds = []
     for place, meld in enumerate(fields["melds"]):
         with pointing(f"/melds/{place}"):
             melds.append(_meld(meld))
     with pointing("/winning_tile"):
-        won = None if fields["winning_tile"] is None else str(parse_tile(fields["winning_tile"]))
+        won = None if fields.get("winning_tile") is None else str(parse_tile(fields["winning_tile"]))
     with pointing("/hand"):
         return Hand.parse(fields["hand"], melds, won)
 
 
-def _wind(text: str, pointer: str) -> Wind:
+def wind_of(text: str, pointer: str) -> Wind:
+    """The wind of a field of a request."""
     with pointing(pointer):
         return Wind.parse(text)
 
 
-def _situation(fields: Mapping[str, Any]) -> Situation:
+def tiles_of(fields: Mapping[str, Any], *names: str) -> dict[str, tuple[Tile, ...]]:
+    """The tiles of some fields of a request, by field."""
     shown = {}
-    for name in ("dora_indicators", "ura_indicators"):
+    for name in names:
         with pointing(f"/{name}"):
             shown[name] = tuple(parse_tiles(fields[name]))
+    return shown
+
+
+def _situation(fields: Mapping[str, Any]) -> Situation:
     return Situation(
         win=Win(fields["win"]),
-        seat_wind=_wind(fields["seat_wind"], "/seat_wind"),
-        round_wind=_wind(fields["round_wind"], "/round_wind"),
-        discarder=_wind(fields["discarder"], "/discarder") if fields["discarder"] is not None else None,
+        seat_wind=wind_of(fields["seat_wind"], "/seat_wind"),
+        round_wind=wind_of(fields["round_wind"], "/round_wind"),
+        discarder=wind_of(fields["discarder"], "/discarder") if fields["discarder"] is not None else None,
         flags=frozenset(map(Flag, fields["situation"])),
         honba=fields["honba"],
         riichi_sticks=fields["riichi_sticks"],
         pao=tuple(
-            Pao(_wind(pao["seat"], f"/pao/{place}/seat"), pao["yakuman"]) for place, pao in enumerate(fields["pao"])
+            Pao(wind_of(pao["seat"], f"/pao/{place}/seat"), pao["yakuman"]) for place, pao in enumerate(fields["pao"])
         ),
-        **shown,
+        **tiles_of(fields, "dora_indicators", "ura_indicators"),
     )

@@ -7,9 +7,8 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from scoring.events import AbortiveDrawKind
 from service.fields import Choice, Text, whole
-from service.schemas import MOST_COUNTERS, WIND, EitherField, ScoreRequest, Strict
+from service.schemas import MOST_COUNTERS, MOST_POINTS, WIND, EitherField, ScoreRequest, Strict
 
-MOST_POINTS: Final = 10_000_000
 SEATS: Final = 4
 
 
