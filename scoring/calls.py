@@ -1,4 +1,4 @@
-"""What may be called and discarded, and how hands are declared at a draw: the rules that need no hand's value."""
+"""What may be called and discarded, what a kan turns up, and how hands are declared at a draw."""
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
@@ -69,3 +69,9 @@ def declared_out_of_turn(declarations: Sequence[tuple[int, bool]], dealer: int) 
     return frozenset(
         declarations[place][0] for place, turn in enumerate(turns) if any(later < turn for later in turns[place + 1 :])
     )
+
+
+def indicators_turned(kans: int, rules: "Ruleset", *, last_was_robbed: bool = False) -> int:
+    """How many dora indicators lie face up after that many kans; a robbed kan was not made, and turns none."""
+    made = kans - last_was_robbed
+    return 1 + (made if rules.kan_dora else 0)

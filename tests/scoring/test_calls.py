@@ -6,6 +6,7 @@ from scoring.calls import (
     can_meld,
     declared_out_of_turn,
     declared_tenpai,
+    indicators_turned,
     is_swap_call,
     swap_call_tiles,
     wall_left_after_kan,
@@ -57,6 +58,12 @@ def test_a_kan_on_the_second_last_tile_makes_its_replacement_the_last():
     left = wall_left_after_kan(1)
     assert left == 0
     assert not can_meld(left)
+
+
+def test_each_kan_turns_an_indicator_but_not_a_robbed_one():
+    assert indicators_turned(2, rules(kan_dora=True)) == 3
+    assert indicators_turned(2, rules(kan_dora=True), last_was_robbed=True) == 2
+    assert indicators_turned(2, rules(kan_dora=False)) == 1
 
 
 def test_declarations_in_any_order_stand():
