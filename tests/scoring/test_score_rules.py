@@ -229,6 +229,15 @@ def test_a_reading_with_yaku_beats_a_dearer_one_without() -> None:
     assert yaku_of("34567m567p345s99s ron 2m") == {"pinfu": 1}
 
 
+def test_readings_that_pay_the_same_are_told_apart_by_han_and_then_by_fu() -> None:
+    # Haneman either way: as seven pairs 6 han, as two times two equal chi 7.
+    made = won("223344m667788p3z ron 3z riichi ippatsu dora=1m")
+    assert (made.han, made.limit) == (7, "haneman")
+    # Haneman either way with 7 han: 6s ends a chi (40 fu) or the koutsu (30 fu).
+    made = won("77p45666s (pon 999s) (pon 555z) ron 6s dora=8s7z")
+    assert (made.han, made.fu, made.limit) == (7, 40, "haneman")
+
+
 def test_a_yakuman_beats_thirteen_counted_han() -> None:
     rich = "222m444p888s3z (closed_kan 5555s) ron 3z riichi dora=4s4s ura=2z"
     assert won(rich, wrc(counted_yakuman="yakuman")).limit == "yakuman"
