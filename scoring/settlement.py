@@ -62,7 +62,7 @@ def settle(table: Table, event: Event, rules: "Ruleset") -> Settlement:
     _check_riichi(table, event, rules)
     outcome = outcome_of(table, event, rules)
     stakes = [Payment(seat, TABLE, STICK, Cause.STAKE) for seat in sorted(event.riichi) if outcome.stakes_stay]
-    payments = (*stakes, *outcome.payments)
+    payments = tuple(payment for payment in (*stakes, *outcome.payments) if payment.points)
     deltas = tuple(change_by(payments))
     after = table.after(
         deltas, table.riichi_sticks - sum(deltas) // STICK, honba=outcome.honba, dealer_keeps=outcome.dealer_keeps

@@ -267,6 +267,10 @@ def test_noten_payments_by_pair_add_up_to_the_deltas():
     assert [(row.payer, row.payee, row.points) for row in end.payments] == [(0, 1, 1500), (3, 2, 1500)]
 
 
+def test_without_a_noten_pool_nothing_is_paid():
+    assert settled(ExhaustiveDraw(seats(1, 2)), noten_pool=0).payments == ()
+
+
 def test_a_dealer_who_does_not_show_is_noten_in_every_respect():
     end = settled(ExhaustiveDraw(seats(1)))
     assert end.deltas == (-1000, 3000, -1000, -1000)
