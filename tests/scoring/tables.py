@@ -1,6 +1,6 @@
 """A table to play at in tests: East 1, 30,000 each, rules that pay every winner; and what a hand's end does there."""
 
-from scoring.events import Event, HanFu, PaoCount, WonHand, Yakuman
+from scoring.events import AbortiveDrawKind, Event, HanFu, PaoCount, WonHand, Yakuman
 from scoring.rulesets import Ruleset, ruleset
 from scoring.settlement import Settlement, settle
 from scoring.table import Table
@@ -15,6 +15,13 @@ EVERYBODY_WINS = {
     "sticks_to": "nearest",
     "honba_to": "each",
 }
+
+
+EVERY_ABORT = tuple(kind.value for kind in AbortiveDrawKind)
+
+
+def seats(*numbers: int) -> frozenset[int]:
+    return frozenset(numbers)
 
 
 def rules(**changed: object) -> Ruleset:

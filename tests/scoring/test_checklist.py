@@ -13,26 +13,26 @@ import pytest
 HERE = Path(__file__).parent
 
 DRAWS_AND_NOTEN_PAYMENTS = {
-    "1.1 the wall runs out": ["settlement::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
+    "1.1 the wall runs out": ["draws::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
     "1.2 who pays what to whom": [
-        "settlement::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added",
-        "settlement::the_noten_pool_is_a_parameter",
-        "settlement::noten_payments_by_pair_add_up_to_the_deltas",
+        "draws::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added",
+        "draws::the_noten_pool_is_a_parameter",
+        "draws::noten_payments_by_pair_add_up_to_the_deltas",
     ],
-    "1.3 a hidden tenpai is noten": ["settlement::a_dealer_who_does_not_show_is_noten_in_every_respect"],
-    "1.4 riichi must show": ["settlement::a_riichi_player_must_show", "penalties::what_a_fault_costs"],
+    "1.3 a hidden tenpai is noten": ["draws::a_dealer_who_does_not_show_is_noten_in_every_respect"],
+    "1.4 riichi must show": ["draws::a_riichi_player_must_show", "penalties::what_a_fault_costs"],
     "1.5 order of declaring": [
         "calls::east_declares_first_then_south_west_and_north",
         "calls::declarations_in_any_order_stand",
         "calls::a_declaration_cannot_be_changed",
     ],
-    "1.6 only tenpai hands are shown": ["settlement::a_dealer_who_does_not_show_is_noten_in_every_respect"],
-    "1.7 the deal after a draw": ["settlement::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
-    "1.8 the deal kept by winning only": ["settlement::where_the_dealer_must_win_to_stay_tenpai_is_not_enough"],
-    "1.9 a counter after every draw": ["settlement::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
+    "1.6 only tenpai hands are shown": ["draws::a_dealer_who_does_not_show_is_noten_in_every_respect"],
+    "1.7 the deal after a draw": ["draws::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
+    "1.8 the deal kept by winning only": ["draws::where_the_dealer_must_win_to_stay_tenpai_is_not_enough"],
+    "1.9 a counter after every draw": ["draws::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
     "1.10 sticks wait for the next winner": [
-        "settlement::sticks_stay_for_the_next_winner",
-        "settlement::the_winner_takes_every_stick_and_stakes_are_in_the_deltas",
+        "draws::sticks_stay_for_the_next_winner",
+        "wins::the_winner_takes_every_stick_and_stakes_are_in_the_deltas",
     ],
     "1.11 sticks after the last hand": ["standings::leftover_sticks_are_nobodys"],
     "1.12 what counters count": [
@@ -40,8 +40,8 @@ DRAWS_AND_NOTEN_PAYMENTS = {
         "settlement::a_chombo_may_add_a_counter",
     ],
     "1.13 karaten": [
-        "settlement::a_wait_for_tiles_the_hand_holds_is_tenpai_only_by_rule",
-        "settlement::a_riichi_that_waits_for_tiles_it_holds_is_noten_where_karaten_is",
+        "draws::a_wait_for_tiles_the_hand_holds_is_tenpai_only_by_rule",
+        "draws::a_riichi_that_waits_for_tiles_it_holds_is_noten_where_karaten_is",
         "waits::a_hand_that_waits_only_for_what_it_holds_is_noten_but_where_the_rules_say_otherwise",
     ],
     "1.14 what every draw would pay": [
@@ -73,21 +73,21 @@ WINS_COUNTERS_AND_DEALING = {
     ],
     "2.5 two-han minimum": [
         "score_rules::with_five_honba_one_han_or_one_yaku_is_too_little_whatever_the_dora",
-        "settlement::from_five_counters_on_one_han_is_not_enough_where_the_rules_ask_for_two",
+        "wins::from_five_counters_on_one_han_is_not_enough_where_the_rules_ask_for_two",
     ],
     "2.6 the deal after a win": [
-        "settlement::another_players_win_passes_the_deal_and_clears_the_counters",
-        "settlement::a_winning_dealer_stays_with_one_counter_more",
+        "wins::another_players_win_passes_the_deal_and_clears_the_counters",
+        "wins::a_winning_dealer_stays_with_one_counter_more",
     ],
     "2.7 several winners": [
-        "settlement::several_winners_are_each_paid_by_the_discarder",
-        "settlement::counters_go_to_each_winner_or_to_the_nearest",
-        "settlement::sticks_go_to_the_nearest_winner_or_own_stakes_go_back_first",
-        "settlement::three_winners_are_paid_where_the_rules_say_so",
-        "settlement::three_winners_void_the_hand_where_the_rules_say_so",
+        "wins::several_winners_are_each_paid_by_the_discarder",
+        "wins::counters_go_to_each_winner_or_to_the_nearest",
+        "wins::sticks_go_to_the_nearest_winner_or_own_stakes_go_back_first",
+        "wins::three_winners_are_paid_where_the_rules_say_so",
+        "wins::three_winners_void_the_hand_where_the_rules_say_so",
     ],
     "2.8 hand, stakes and ura dora": [
-        "settlement::the_winner_takes_every_stick_and_stakes_are_in_the_deltas",
+        "wins::the_winner_takes_every_stick_and_stakes_are_in_the_deltas",
         "dora::ura_indicators_count_with_riichi",
     ],
     "2.9 the highest value": ["score_rules::of_several_readings_the_one_that_pays_most_is_taken"],
@@ -103,10 +103,10 @@ WINS_COUNTERS_AND_DEALING = {
     "2.12 east and south rounds": [
         "game::a_game_is_an_east_and_a_south_round_where_every_dealer_passes",
         "game::a_short_game_is_an_east_round",
-        "settlement::after_north_the_next_round_begins",
+        "wins::after_north_the_next_round_begins",
     ],
     "2.13 several yakuman": [
-        "settlement::yakuman_add_up_or_only_the_dearest_is_paid",
+        "wins::yakuman_add_up_or_only_the_dearest_is_paid",
         "score_rules::several_yakuman_add_up_only_where_the_rules_say_so",
     ],
     "2.14 yaku and yakuman": [
@@ -199,10 +199,10 @@ YAKU = {
         "fu::seven_pairs_have_twenty_five_fu_and_nothing_for_a_pair_of_dragons",
     ],
     "nagashi mangan": [
-        "settlement::nagashi_as_a_win_takes_counters_and_sticks",
-        "settlement::nagashi_as_a_win_also_takes_this_hands_stakes",
-        "settlement::nagashi_may_need_a_concealed_hand",
-        "settlement::rules_without_nagashi_refuse_it",
+        "draws::nagashi_as_a_win_takes_counters_and_sticks",
+        "draws::nagashi_as_a_win_also_takes_this_hands_stakes",
+        "draws::nagashi_may_need_a_concealed_hand",
+        "draws::rules_without_nagashi_refuse_it",
     ],
     **each("kokushi musou, chuuren poutou, chiihou, suukantsu, ryuuiisou, chinroutou, tsuuiisou, shousuushii", MADE),
     "tenhou": [MADE, "score_refusals::facts_that_contradict_each_other_are_refused"],
@@ -212,11 +212,11 @@ YAKU = {
         MADE,
         "score_rules::the_liable_player_pays_a_tsumo_alone_with_its_counters",
         "score_rules::the_liable_player_and_the_discarder_split_a_ron",
-        "settlement::the_player_liable_for_a_yakuman_shares_its_ron",
+        "wins::the_player_liable_for_a_yakuman_shares_its_ron",
     ],
     "daisuushii": [
         "score_rules::big_four_winds_pay_double_under_the_yaku_list",
-        "settlement::the_player_liable_for_a_yakuman_pays_its_tsumo_alone",
+        "wins::the_player_liable_for_a_yakuman_pays_its_tsumo_alone",
     ],
 }
 
@@ -236,7 +236,7 @@ PENALTIES = {
         COSTS,
     ],
     "noten by a dead hand only": [
-        "settlement::a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo",
+        "draws::a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo",
         COSTS,
     ],
     "lateness": [
@@ -248,10 +248,10 @@ PENALTIES = {
         "standings::a_substitute_is_scored_but_not_ranked",
     ],
     "type: points": ["standings::penalty_points_come_off_and_nobody_gains_them"],
-    "type: dead hand": ["settlement::a_dead_hand_is_noten_even_when_it_shows"],
+    "type: dead hand": ["draws::a_dead_hand_is_noten_even_when_it_shows"],
     "type: chombo": [
         "settlement::a_chombo_costs_points_of_the_global_score_and_gives_stakes_back",
-        "settlement::a_win_cancels_a_chombo_at_the_same_time",
+        "wins::a_win_cancels_a_chombo_at_the_same_time",
         "settlement::nothing_is_paid_at_a_draw_with_a_chombo_and_the_hand_is_dealt_again",
     ],
     "type: disqualification": [COSTS],
@@ -262,18 +262,18 @@ PENALTIES = {
 }
 
 ABORTIVE_DRAWS = {
-    "the five kinds": ["settlement::a_hand_given_up_pays_nothing_and_keeps_stakes"],
+    "the five kinds": ["draws::a_hand_given_up_pays_nothing_and_keeps_stakes"],
     "four riichi": [
-        "settlement::the_fourth_riichi_is_staked_before_the_hand_is_given_up",
-        "settlement::four_riichi_are_four",
+        "draws::the_fourth_riichi_is_staked_before_the_hand_is_given_up",
+        "draws::four_riichi_are_four",
     ],
     "triple ron": [
-        "settlement::three_winners_void_the_hand_where_the_rules_say_so",
-        "settlement::three_winners_end_a_hand_by_their_own_rule",
+        "wins::three_winners_void_the_hand_where_the_rules_say_so",
+        "draws::three_winners_end_a_hand_by_their_own_rule",
     ],
-    "none in championships": ["settlement::championship_rules_give_up_no_hand"],
+    "none in championships": ["draws::championship_rules_give_up_no_hand"],
     "who deals next": [
-        "settlement::a_hand_given_up_may_pass_the_deal",
+        "draws::a_hand_given_up_may_pass_the_deal",
         "game::a_hand_given_up_is_no_reason_to_stop",
     ],
 }
@@ -289,27 +289,27 @@ CONTRADICTIONS = {
     "10.4 thirteen han": ["points::thirteen_han_are_a_counted_yakuman_only_where_the_rules_count_it"],
     "10.5 one yaku worth two": [
         "score_rules::each_yakuman_is_paid_twice_where_the_rules_double_it",
-        "settlement::yakuman_add_up_or_only_the_dearest_is_paid",
+        "wins::yakuman_add_up_or_only_the_dearest_is_paid",
     ],
     "10.6 nagashi": [
-        "settlement::nagashi_as_a_draw_is_paid_like_a_mangan_tsumo_and_sticks_stay",
-        "settlement::nagashi_as_a_win_takes_counters_and_sticks",
-        "settlement::a_dealer_with_nagashi_as_a_win_stays",
+        "draws::nagashi_as_a_draw_is_paid_like_a_mangan_tsumo_and_sticks_stay",
+        "draws::nagashi_as_a_win_takes_counters_and_sticks",
+        "draws::a_dealer_with_nagashi_as_a_win_stays",
     ],
     "10.7 leftover sticks": ["standings::leftover_sticks_are_nobodys", "standings::leftover_sticks_are_the_firsts"],
     "10.8 temporary furiten": ["furiten::the_rules_say_what_ends_temporary_furiten"],
     "10.9 chombo and counters": ["settlement::a_chombo_may_add_a_counter"],
     "10.10 abortive draws": [
-        "settlement::a_hand_given_up_pays_nothing_and_keeps_stakes",
-        "settlement::championship_rules_give_up_no_hand",
+        "draws::a_hand_given_up_pays_nothing_and_keeps_stakes",
+        "draws::championship_rules_give_up_no_hand",
     ],
-    "10.11 the missing table": ["settlement::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
+    "10.11 the missing table": ["draws::the_noten_pay_3000_to_the_tenpai_and_a_counter_is_added"],
     "10.12 two han or two yaku": ["score_rules::with_five_honba_one_han_or_one_yaku_is_too_little_whatever_the_dora"],
     "10.13 double riichi": ["yaku::a_hand_has_these_yaku_and_no_others"],
     "10.14 spelling": ["names::every_spelling_of_the_sources_is_understood"],
-    "10.15 dead hand in riichi": ["settlement::a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo"],
+    "10.15 dead hand in riichi": ["draws::a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo"],
     "10.16 robbing a closed kan": ["score_rules::thirteen_orphans_may_rob_a_kan_an_added_one_under_any_rules"],
-    "10.17 head bump": ["settlement::head_bump_pays_only_the_next_in_turn_order"],
+    "10.17 head bump": ["wins::head_bump_pays_only_the_next_in_turn_order"],
     "10.18 an example that is wrong": ["yaku::a_hand_has_these_yaku_and_no_others", CLOSE],
     "10.19 examples that are right": ["yaku::a_hand_has_these_yaku_and_no_others"],
     "10.20 chonbo": ["glossary::a_word_is_found_however_the_sources_spell_it"],

@@ -9,14 +9,10 @@ from scoring.errors import InconsistentTableError
 from scoring.events import AbortiveDraw, AbortiveDrawKind, Chombo, ExhaustiveDraw, NagashiMangan, Penalty, Ron, Tsumo
 from scoring.game import Game
 from scoring.tiles import Wind
-from tests.scoring.tables import rules, settled, south_4, table, win
+from tests.scoring.tables import rules, seats, settled, south_4, table, win
 
 LONG = {"start_points": 25000, "return_points": 30000, "extra_round": True}
 NOBODY_TENPAI = ExhaustiveDraw()
-
-
-def seats(*numbers):
-    return frozenset(numbers)
 
 
 def test_a_game_starts_in_east_1_with_the_start_points():
