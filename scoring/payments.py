@@ -118,12 +118,15 @@ def _tsumo(winner: int, dealer: int, base: int, shares: Sequence[Liability]) -> 
 def _ron(winner: int, discarder: Party, by_dealer: bool, base: int, shares: Sequence[Liability]) -> Iterable[Payment]:
     """The discarder's part and the liable seats' halves; a discarder who is liable simply pays."""
     plain = base - sum([share.base for share in shares])
-    whole = {share: ron_points(share.base, by_dealer) for share in shares}
-    halves = {share: round_up_100(whole[share] // 2) for share in shares if share.seat != discarder}
-    by_discarder = ron_points(plain, by_dealer) + sum(whole.values()) - sum(halves.values())
-    yield Payment(discarder, winner, by_discarder, HAND)
-    for share, half in halves.items():
-        yield Payment(share.seat, winner, half, PAO)
+    whole = ron_points(plain, by_dealer)
+    halves = []
+    for share in shares:
+        points = ron_points(share.base, by_dealer)
+        whole += points
+        if share.seat != discarder:
+            halves.append(Payment(share.seat, winner, round_up_100(points // 2), PAO))
+    yield Payment(discarder, winner, whole - sum([half.points for half in halves]), HAND)
+    yield from halves
 
 
 def _honba_payer(discarder: Party | None, shares: Sequence[Liability], pao_honba: str) -> Party | None:

@@ -83,3 +83,13 @@ def test_liability_never_exceeds_what_is_paid():
         (2, 1, 16000, "pao"),
         (3, 1, 16000, "pao"),
     ]
+
+
+def test_one_player_can_be_liable_for_two_yakuman():
+    both = {"base": 16000, "liabilities": (Liability(3, 8000), Liability(3, 8000))}
+    assert deltas(win_payments(winner=1, dealer=0, discarder=2, honba=0, sticks=0, rules=rules(), **both)) == [
+        0,
+        64000,
+        -32000,
+        -32000,
+    ]
