@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scoring.draws import noten_payments
 from scoring.payments import SEATS, deltas, whole_tsumo, win_payments
@@ -137,23 +137,28 @@ def _enough(table: Table, rules: "Ruleset", seat: int, discarder: int | None, pl
         return _place_after(table, deltas(paid), rules, seat) <= place
 
     points = ron_points if discarder is not None else whole_tsumo
-    ladder = hands(rules, by_ron=discarder is not None, least=least_han(table, rules))
+    ladder = candidates(rules, by_ron=discarder is not None, least=least_han(table, rules))
     for han, fu, yakuman, base in least_enough(ladder, reaches):
         yield Worth(han, fu, yakuman, points(base, seat == table.dealer))
 
 
-Hands = tuple[int | None, int | None, int, int]
-"""Han, fu, yakuman and basic points."""
+class Candidate(NamedTuple):
+    """Something that a hand can be worth."""
+
+    han: int | None
+    fu: int | None
+    yakuman: int
+    base: int
 
 
-def hands(rules: "Ruleset", *, by_ron: bool, least: int) -> Iterator[list[Hands]]:
+def candidates(rules: "Ruleset", *, by_ron: bool, least: int) -> Iterator[list[Candidate]]:
     """What hands can be worth, a list a han from the least fu up; after them yakuman."""
     for han in range(least, 13 + (rules.counted_yakuman == "yakuman")):
         fus: Iterable[int | None] = [None] if han >= LEAST_LIMIT_HAN else possible_fu(han, rules, by_ron=by_ron)
-        yield [(han, fu, 0, base_points(han, fu or 0, rules)) for fu in fus]
+        yield [Candidate(han, fu, 0, base_points(han, fu or 0, rules)) for fu in fus]
     for count in range(1, MOST_YAKUMAN + 1):
         if paid_yakuman(count, rules) == count:
-            yield [(None, None, count, count * YAKUMAN_BASE)]
+            yield [Candidate(None, None, count, count * YAKUMAN_BASE)]
 
 
 def possible_fu(han: int, rules: "Ruleset", *, by_ron: bool) -> list[int]:
@@ -163,10 +168,10 @@ def possible_fu(han: int, rules: "Ruleset", *, by_ron: bool) -> list[int]:
     return [fu for fu in FU if fu not in never and han >= least_for.get(fu, 1)]
 
 
-def least_enough(ladder: Iterable[list[Hands]], reaches: Callable[[int], bool]) -> Iterator[Hands]:
+def least_enough(ladder: Iterable[list[Candidate]], reaches: Callable[[int], bool]) -> Iterator[Candidate]:
     """Of each han the first hand that reaches; ends where every hand of a han does, because more han pay no less."""
     for rung in ladder:
-        enough = next((hand for hand in rung if reaches(hand[3])), None)
+        enough = next((hand for hand in rung if reaches(hand.base)), None)
         if enough:
             yield enough
         if enough == rung[0]:
