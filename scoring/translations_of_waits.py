@@ -6,10 +6,6 @@ from scoring.translations_of_hands import Translated
 
 T = Translated
 SENTENCES_ON_WAITS: Final = {
-    "{count} concealed tiles with {melds} melds; a hand that waits has {wanted}": T(
-        "{count} tuiles cachées avec {melds} groupes exposés ; une main en attente en a {wanted}",
-        "手の中に{count}枚、副露{melds}組。待っている手なら{wanted}枚です",
-    ),
     "{tile} is seen a fifth time; a set has four": T(
         "{tile} apparaît une cinquième fois ; il n’y en a que quatre", "{tile}が五枚見えています。一種は四枚です"
     ),

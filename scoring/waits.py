@@ -1,48 +1,23 @@
 """Tenpai: what a hand waits for, what each wait would score or why not, furiten, riichi, and else how far it is."""
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from scoring.errors import ContradictorySituationError, ScoringError, TileCountError, TooManyOfAKindError
+from scoring.discards import Discard, best_discards
+from scoring.errors import ScoringError
 from scoring.furiten import Furiten, furiten
-from scoring.hand import HAND_SIZE, Hand
+from scoring.hand import Hand
 from scoring.notation import format_tiles
 from scoring.partition import partitions, suit_splits
 from scoring.riichi import WhyNot, kans_in_riichi, riichi_refusal
 from scoring.rulesets import Ruleset, ruleset
 from scoring.score import Score, score
 from scoring.shanten import improving, shanten
-from scoring.situation import Flag, Situation, Win
-from scoring.tiles import COPIES, KINDS, ORPHANS, Tile, Wind
+from scoring.situation import Situation, Win
+from scoring.tiles import COPIES, KINDS, ORPHANS, Tile
+from scoring.view import View, all_seen, check_view, unseen_copies
 
 THIRTEEN_SIDED: Final = "juusanmen"
-SEEN: Final = ("discards", "passed", "dora_indicators", "visible")
-
-
-@dataclass(frozen=True)
-class View:
-    """What a player knows besides the hand; each tile stands in one place only.
-
-    `discards` are the player's own; `passed` those of others that furiten is judged by; `visible` all else that is open
-    on the table. `points` are the player's, None where they are not known.
-    """
-
-    seat_wind: Wind
-    round_wind: Wind = Wind.EAST
-    riichi: bool = False
-    discards: tuple[Tile, ...] = ()
-    passed: tuple[Tile, ...] = ()
-    dora_indicators: tuple[Tile, ...] = ()
-    visible: tuple[Tile, ...] = ()
-    honba: int = 0
-    points: int | None = None
-
-    def situation(self, win: Win) -> Situation:
-        """The situation of a win with nothing special about it."""
-        flags = frozenset({Flag.RIICHI}) if self.riichi else frozenset()
-        return Situation(win, self.seat_wind, self.round_wind, flags, self.dora_indicators, honba=self.honba)
 
 
 @dataclass(frozen=True)
@@ -68,20 +43,22 @@ class WaitFor:
 
 @dataclass(frozen=True)
 class Readiness:
-    """Where a hand without its last tile stands; `improving` are the kinds that bring a noten hand nearer, with copies.
+    """Where a hand stands; with its last tile (14) that is told by `discards`, else by `waits` or `improving`.
 
-    `karaten` is a hand that lacks one tile of which it holds all four copies itself.
+    `karaten` is a hand that lacks one tile of which it holds all four copies itself; `improving` are the kinds that
+    bring a noten hand nearer, with the copies left; `riichi` is why it may not be declared.
     """
 
     hand: Hand
     tenpai: bool
     shanten: int
-    karaten: bool
-    waits: tuple[WaitFor, ...]
-    improving: tuple[tuple[Tile, int], ...]
-    furiten: Furiten | None
     riichi: WhyNot | None
-    riichi_kans: tuple[Tile, ...]
+    karaten: bool = False
+    waits: tuple[WaitFor, ...] = ()
+    improving: tuple[tuple[Tile, int], ...] = ()
+    furiten: Furiten | None = None
+    riichi_kans: tuple[Tile, ...] = ()
+    discards: tuple[Discard, ...] = ()
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """The answer as the API writes it."""
@@ -99,17 +76,33 @@ class Readiness:
                 "why_not": self.riichi and self.riichi.to_dict(lang),
                 "closed_kans": [str(tile) for tile in self.riichi_kans],
             },
+            "discards": [discard.to_dict(lang) for discard in self.discards],
         }
 
 
 def readiness(hand: Hand, view: View, rules: Ruleset | None = None) -> Readiness:
-    """What a hand without its last tile waits for, or how far it is from that; WRC 2022 by default.
+    """What a hand waits for, or how far it is from that, with its last tile or without; WRC 2022 by default.
 
-    Raises a ScoringError where the hand is complete already or the tiles cannot be.
+    Raises a ScoringError where the tiles or riichi cannot be.
     """
     rules = rules or ruleset()
-    _check(hand, view)
-    unseen = _unseen(hand, view)
+    check_view(hand, view)
+    return _with_last_tile(hand, view, rules) if hand.is_full else _without_last_tile(hand, view, rules)
+
+
+def _with_last_tile(hand: Hand, view: View, rules: Ruleset) -> Readiness:
+    best = best_discards(hand, view, rules)
+    return Readiness(
+        hand=hand,
+        tenpai=any(discard.tenpai for discard in best),
+        shanten=shanten(hand),
+        riichi=None if any(discard.riichi is None for discard in best) else best[0].riichi,
+        discards=best,
+    )
+
+
+def _without_last_tile(hand: Hand, view: View, rules: Ruleset) -> Readiness:
+    unseen = unseen_copies(hand, view)
     shape = waits_of(hand)
     waits = tuple(tile for tile in shape if hand.counts[tile] < COPIES)
     karaten = bool(shape) and not waits
@@ -167,7 +160,7 @@ def _wait(hand: Hand, tile: Tile, left: int, view: View, rules: Ruleset, missed:
 def _completed(hand: Hand, tile: Tile, view: View, rules: Ruleset) -> Hand:
     """The hand with that kind drawn: a plain copy as long as one can be left, else a red one."""
     reds = rules.red_dora.get(str(tile), 0)
-    plain = [seen for seen in (*_all_seen(hand, view), tile) if seen == tile]
+    plain = [seen for seen in (*all_seen(hand, view), tile) if seen == tile]
     drawn = Tile(tile + KINDS) if len(plain) > COPIES - reds else tile
     return Hand((*hand.concealed, drawn), hand.melds, drawn)
 
@@ -185,35 +178,3 @@ def _kind_of_wait(full: Hand, tile: Tile, *worth: Score | WhyNot) -> str:
             return made.wait.value
     ended = [wait for split in partitions(full) for wait in split.splits[tile // 9].waits[tile % 9]]
     return ended[0].value if ended else "tanki"
-
-
-def _all_seen(hand: Hand, view: View) -> Iterable[Tile]:
-    melded = [tile for meld in hand.melds for tile in meld.tiles]
-    return (*hand.concealed, *melded, *(tile for name in SEEN for tile in getattr(view, name)))
-
-
-def _unseen(hand: Hand, view: View) -> list[int]:
-    """How many copies of each kind the player has not seen."""
-    seen = Counter(tile.kind for tile in _all_seen(hand, view))
-    return [COPIES - seen[kind] for kind in range(KINDS)]
-
-
-def _check(hand: Hand, view: View) -> None:
-    if hand.is_full:
-        raise TileCountError(
-            "{count} concealed tiles with {melds} melds; a hand that waits has {wanted}",
-            pointer="/hand",
-            count=len(hand.concealed),
-            melds=len(hand.melds),
-            wanted=HAND_SIZE - 1 - 3 * len(hand.melds),
-        )
-    if view.riichi and not hand.is_closed:
-        raise ContradictorySituationError("riichi needs a closed hand; this one has an open meld", pointer="/riichi")
-    seen = Counter({kind: count for kind, count in enumerate(hand.counts) if count})
-    for name in SEEN:
-        for tile in getattr(view, name):
-            seen[tile.kind] += 1
-            if seen[tile.kind] > COPIES:
-                raise TooManyOfAKindError(
-                    "{tile} is seen a fifth time; a set has four", pointer=f"/{name}", tile=str(tile.plain)
-                )

@@ -93,7 +93,7 @@ class ScoreRequest(ScoreForm):
 
 
 class WaitsRequest(Strict):
-    """A hand without its last tile, and what its player sees."""
+    """A hand with or without its last tile, and what its player sees."""
 
     hand = Tiles(required=True)
     melds = _few(EitherField(MeldSchema), 4)

@@ -6,7 +6,8 @@ from typing import Any
 from flask import Blueprint
 
 from scoring import ruleset
-from scoring.waits import SEEN, View, readiness
+from scoring.view import SEEN, View
+from scoring.waits import readiness
 from service import language
 from service.body import load_json
 from service.schemas import WaitsRequest
@@ -18,7 +19,7 @@ _REQUEST = WaitsRequest()
 
 @resource.post("")
 def create() -> dict[str, Any]:
-    """Say where a hand without its last tile stands."""
+    """Say where a hand stands."""
     asked = load_json(_REQUEST)
     rules = ruleset(asked["ruleset"])
     return {"ruleset": rules.id, **readiness(hand_of(asked), _view(asked), rules).to_dict(language.chosen())}

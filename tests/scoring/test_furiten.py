@@ -5,7 +5,8 @@ import pytest
 from scoring import Hand, Score, Wind, parse_tiles, ruleset
 from scoring.furiten import FuritenKind
 from scoring.riichi import WhyNot
-from scoring.waits import Readiness, View, readiness
+from scoring.view import View
+from scoring.waits import Readiness, readiness
 from tests.scoring.hands import wrc
 
 THREE_SIDES = "45678p111m222s33z"

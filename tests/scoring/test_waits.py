@@ -4,10 +4,11 @@ import pytest
 from mahjong.agari import Agari
 
 from scoring import Hand, Score, Wind, parse_tile, parse_tiles, ruleset, score
-from scoring.errors import ContradictorySituationError, TileCountError, TooManyOfAKindError
+from scoring.errors import ContradictorySituationError, TooManyOfAKindError
 from scoring.riichi import WhyNot
 from scoring.situation import Win
-from scoring.waits import Readiness, View, WaitFor, readiness, waits_of
+from scoring.view import View
+from scoring.waits import Readiness, WaitFor, readiness, waits_of
 from tests.scoring.hands import wrc
 from tests.scoring.random_hands import random_wins
 
@@ -216,13 +217,65 @@ def test_a_tenpai_hand_is_told_its_waits_instead() -> None:
     assert stands("23m567p345s789s33z").improving == ()
 
 
+# with the last tile
+
+
+def discards(tiles: str, *melds: str, **facts: object) -> dict[str, str]:
+    """For each of the best discards, what then helps."""
+    return {
+        str(each.tile): " ".join(str(tile) for tile, _ in each.tiles)
+        for each in stands(tiles, *melds, **facts).discards
+    }
+
+
+def test_of_a_hand_with_its_last_tile_the_discards_that_keep_it_nearest_are_told() -> None:
+    assert discards("23m567p345s789s335z") == {"5z": "1m 4m"}
+    assert discards("233m567p345s789s33z") == {"3m": "1m 4m", "2m": "3m 3z"}
+    stand = stands("233m567p345s789s33z")
+    assert (stand.tenpai, stand.shanten, stand.waits, stand.improving) == (True, 0, (), ())
+
+
+def test_the_discard_that_leaves_most_copies_comes_first() -> None:
+    assert [(str(each.tile), each.left) for each in stands("233m567p345s789s33z").discards] == [("3m", 8), ("2m", 4)]
+    seen = stands("233m567p345s789s33z", visible="1m1m1m1m4m4m")
+    assert [(str(each.tile), each.left) for each in seen.discards] == [("2m", 4), ("3m", 2)]
+
+
+def test_a_red_five_and_a_plain_one_are_two_discards() -> None:
+    assert discards("234056m345p789s33z").keys() >= {"0m", "5m"}
+
+
+def test_a_complete_hand_is_beyond_tenpai() -> None:
+    stand = stands("234m567p345s789s33z")
+    assert (stand.shanten, stand.tenpai) == (-1, True)
+    assert "2m" in discards("234m567p345s789s33z")
+
+
+def test_a_noten_hand_with_its_last_tile_is_told_what_brings_it_nearer() -> None:
+    stand = stands("123m456p789s11235z")
+    assert (stand.tenpai, stand.shanten) == (False, 1)
+    assert discards("123m456p789s11235z")["5z"] == "1z 2z 3z"
+    assert stand.riichi is not None
+    assert stand.riichi.slug == "noten"
+
+
+def test_riichi_is_judged_discard_by_discard() -> None:
+    stand = stands("23m567p345s789s335z", points=1000)
+    assert stand.riichi is None
+    assert all(each.riichi is None for each in stand.discards)
+    poor = stands("23m567p345s789s335z", points=900)
+    assert poor.riichi is not None
+    assert poor.riichi.slug == "not_enough_points"
+
+
+def test_a_discard_may_bring_furiten_at_once() -> None:
+    # Of 3334m the 3m may go: what is left waits for 3m among others.
+    best = {str(each.tile): each.furiten for each in stands("11123m567p345s789s").discards}
+    assert best["1m"] is not None
+    assert str(best["1m"].tile) == "1m"
+
+
 # refusals
-
-
-def test_a_complete_hand_does_not_wait() -> None:
-    with pytest.raises(TileCountError) as refusal:
-        stands("234m567p345s789s33z")
-    assert refusal.value.pointer == "/hand"
 
 
 @pytest.mark.parametrize("place", TILES)
@@ -265,7 +318,7 @@ def test_each_wait_scores_what_the_complete_hand_scores() -> None:
 def test_an_answer_is_what_the_api_writes() -> None:
     answer = stands("23m567p345s789s33z", discards="1m").to_dict()
     assert answer.keys() == {
-        *("hand", "melds", "tenpai", "shanten", "karaten", "waits", "improving", "furiten", "riichi"),
+        *("hand", "melds", "tenpai", "shanten", "karaten", "waits", "improving", "furiten", "riichi", "discards"),
     }
     assert answer["waits"][0].keys() == {"tile", "left", "kind", "ron", "tsumo"}
     assert answer["waits"][0]["ron"].keys() == {"slug", "detail"}

@@ -62,7 +62,7 @@ def test_melds_may_be_texts_or_objects(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("fields", "slug", "pointer"),
     [
-        ({"hand": "234m567p345s789s33z"}, "tile_count", "/hand"),
+        ({"hand": "234m567p345s789s333z"}, "tile_count", "/hand"),
         ({"hand": "23m567p345s789s3z"}, "tile_count", "/hand"),
         ({"hand": "23m567p345s789s38z"}, "notation", "/hand"),
         ({"discards": "xy"}, "notation", "/discards"),
@@ -99,3 +99,10 @@ def test_reasons_are_in_the_language_asked_for(client: FlaskClient) -> None:
     }
     assert len({answer["furiten"]["detail"] for answer in said.values()}) == 3
     assert len({answer["riichi"]["why_not"]["detail"] for answer in said.values()}) == 3
+
+
+def test_a_hand_with_its_last_tile_is_told_what_to_discard(client: FlaskClient) -> None:
+    answer = ask(client, hand="233m567p345s789s33z", points=900).get_json()
+    assert (answer["tenpai"], answer["waits"]) == (True, [])
+    assert [(each["tile"], each["left"]) for each in answer["discards"]] == [("3m", 8), ("2m", 4)]
+    assert {each["riichi"]["why_not"]["slug"] for each in answer["discards"]} == {"not_enough_points"}
