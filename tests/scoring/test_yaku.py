@@ -175,3 +175,32 @@ def test_ippatsu_is_a_rule_of_its_own() -> None:
     hand = "24m567p345s789s33z ron 3m riichi ippatsu"
     assert won(hand, wrc(ippatsu=False)).han == 1
     assert won(hand, wrc(ippatsu=True)).han == 2
+
+
+PRINTED = [
+    ("iipeikou", "234234p567m13s33z ron 2s"),
+    ("ittsuu", "12345678s55p678m ron 9s"),
+    ("sanshoku_doukou", "444p444m44s789s33z ron 4s"),
+    ("ryanpeikou", "789789p567567m3z ron 3z"),
+    ("kokushi_juusanmen", "19s19p19m1234567z ron 4z"),
+    ("junsei_chuuren", "1112345678999m ron 7m"),
+    ("ryuuiisou", "222234666s666z8s ron 8s"),
+]
+"""The examples of the printed list, but for its sanshoku doujun, whose third chi is a misprint."""
+
+
+@pytest.mark.parametrize(("yaku", "hand"), PRINTED, ids=[hand for _, hand in PRINTED])
+def test_the_printed_examples_are_what_they_are_printed_for(yaku: str, hand: str) -> None:
+    assert yaku in yaku_of(hand)
+
+
+def test_the_misprinted_example_is_no_sanshoku_and_its_correction_is() -> None:
+    assert "sanshoku_doujun" not in yaku_of("123p123m78s555z33z ron 9s")
+    assert "sanshoku_doujun" in yaku_of("123p123m12s555z33z ron 3s")
+
+
+def test_a_closed_hand_won_by_ron_stays_closed_for_its_yaku() -> None:
+    # The koutsu that the discard ended is open for fu; the hand is still concealed, so riichi and iipeikou count.
+    made = won("223344m66s33z567p ron 6s riichi")
+    assert {yaku.id for yaku in made.yaku} == {"riichi", "iipeikou"}
+    assert {item.reason: item.fu for item in made.fu_items}["minkou"] == 2
