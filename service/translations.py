@@ -126,20 +126,35 @@ PHOTOS: Final = {
     "The photo is damaged or cut short.": T(
         "La photo est endommagée ou tronquée.", "写真が壊れているか途切れています。"
     ),
+    "No row of tiles was found in the photo.": T(
+        "Aucune rangée de tuiles n’a été trouvée sur la photo.", "写真に牌の列が見つかりません。"
+    ),
+    "Send a photo, in the file field 'photo'.": T(
+        "Envoyer une photo dans le champ de fichier « photo ».", "写真をファイル項目「photo」で送ってください。"
+    ),
+    "Send a photo of the hand, or the hand as tiles.": T(
+        "Envoyer une photo de la main, ou la main en tuiles.", "手牌の写真、または牌の表記を送ってください。"
+    ),
+    "Too many photos are being read just now.": T(
+        "Trop de photos sont en cours de lecture.", "ただいま多くの写真を読み取っています。"
+    ),
+    "A row has at most {most} tiles; part rows by '/'.": T(
+        "Une rangée a au plus {most} tuiles ; séparer les rangées par « / ».",
+        "一列は{most}枚までです。列は「/」で区切ってください。",
+    ),
+    "No row like {row} was found in the photo.": T(
+        "Aucune rangée semblable à {row} n’a été trouvée sur la photo.", "写真に{row}のような列が見つかりません。"
+    ),
+    "Only {right} of the {count} tiles of {row} look like their labels.": T(
+        "Seules {right} des {count} tuiles de {row} ressemblent à leurs étiquettes.",
+        "{row}の{count}枚中{right}枚だけがラベルと合います。",
+    ),
     "The label names no tiles.": T("L’étiquette ne nomme aucune tuile.", "ラベルに牌がありません。"),
     "A label names at most {most} tiles.": T(
         "Une étiquette nomme au plus {most} tuiles.", "ラベルの牌は{most}枚までです。"
     ),
     "The tile labelled {tile} looks like {rival}.": T(
         "La tuile étiquetée {tile} ressemble à {rival}.", "{tile}とされた牌は{rival}に見えます。"
-    ),
-    "Only {right} of {count} tiles look like their labels.": T(
-        "Seules {right} tuiles sur {count} ressemblent à leurs étiquettes.",
-        "{count}枚中{right}枚だけがラベルと合います。",
-    ),
-    "{found} tiles were found where the label names {count}.": T(
-        "{found} tuiles ont été trouvées là où l’étiquette en nomme {count}.",
-        "ラベルは{count}枚ですが、{found}枚見つかりました。",
     ),
 }
 TILESETS: Final = {
