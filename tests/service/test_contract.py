@@ -55,7 +55,7 @@ def plain(value: Any) -> Any:
 
 def is_file(schema: dict[str, Any]) -> bool:
     """Whether a form's property is a file, which no schema reads."""
-    return "contentMediaType" in schema.get("items", schema)
+    return schema.get("items", schema).get("format") == "binary"
 
 
 def either(_converter: object, field: Any, **_: object) -> dict[str, Any]:
