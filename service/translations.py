@@ -84,10 +84,6 @@ REQUESTS: Final = {
     "One file '{name}' is needed, not {count}.": T(
         "Il faut un fichier « {name} », pas {count}.", "ファイル「{name}」は一つ必要です（{count}個あります）。"
     ),
-    "the hand is in riichi, but the event's riichi does not name seat {seat}": T(
-        "la main est en riichi, mais le riichi de l’événement ne nomme pas la place {seat}",
-        "手は立直していますが、イベントのriichiに席{seat}がありません",
-    ),
     "There is no problem called '{slug}'.": T(
         "Il n’y a pas de problème nommé « {slug} ».", "「{slug}」という問題はありません。"
     ),
