@@ -86,7 +86,6 @@ CAUSES: Final = {
     "chombo": Names("chombo", "chombo", "チョンボ", "촌보", "chombo"),
     "table": Names("table", "table", "場", "탁", "ba"),
     "discarder": Names("discarder", "jeteur", "放銃者", "방총자", "houjuusha"),
-    "winner": Names("winner", "gagnant", "和了者", "화료자", "agarisha"),
 }
 WINDS: Final = {
     "east": Names("East", "Est", "東", "동", "ton"),
@@ -136,15 +135,6 @@ ABORTIVE_DRAWS: Final = {
     "suukaikan": Names("four kongs", "quatre kongs", "四開槓", "사개깡", "suukaikan"),
     "sanchahou": Names("three wins on a discard", "trois victoires sur un écart", "三家和", "삼가화", "sanchahou"),
 }
-FURITEN: Final = {
-    "discard": Names(
-        "furiten by discard", "furiten sur ses écarts", "捨て牌フリテン", "버림패 후리텐", "sutehai furiten"
-    ),
-    "temporary": Names("temporary furiten", "furiten temporaire", "同巡フリテン", "동순 후리텐", "doujun furiten"),
-    "riichi_furiten": Names(
-        "furiten after riichi", "furiten après riichi", "立直後フリテン", "리치 후 후리텐", "riichi furiten"
-    ),
-}
 TILES: Final = {
     "east_tile": Names("East wind", "vent d’est", "東", "동", "ton"),
     "south_tile": Names("South wind", "vent du sud", "南", "남", "nan"),
@@ -176,6 +166,6 @@ HONOURS: Final = (*(f"{wind}_tile" for wind in WINDS), "white_tile", "green_tile
 """The words for honours by rank, East first."""
 
 WORDS: Final = (
-    LIMITS | WAITS | IN_OWN_WORDS | FU_REASONS | CAUSES | WINDS | ENDS | ABORTIVE_DRAWS | FURITEN | TILES | FLAGS | DORA
+    LIMITS | WAITS | IN_OWN_WORDS | FU_REASONS | CAUSES | WINDS | ENDS | ABORTIVE_DRAWS | TILES | FLAGS | DORA
 )
 """Everything that has a name and is no yaku."""
