@@ -2,6 +2,7 @@
 
 import json
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -81,7 +82,15 @@ def test_sigterm_lets_requests_under_way_end(server: tuple[subprocess.Popen[byte
         get(f"{url}/healthz")
 
 
-def test_it_needs_no_file_of_its_own_root(server: tuple[subprocess.Popen[bytes], str], tmp_path: Path) -> None:
+def test_it_starts_without_a_complaint(server: tuple[subprocess.Popen[bytes], str], tmp_path: Path) -> None:
     log = (tmp_path / "log").read_text()
-    assert "control socket" not in log.lower()
+    assert "Listening at" in log
     assert "error" not in log.lower()
+
+
+def test_a_root_that_is_read_only_is_enough() -> None:
+    settings = runpy.run_path(str(ROOT / "service" / "gunicorn.conf.py"))
+    assert settings["control_socket_disable"] is True
+    assert settings["worker_tmp_dir"] == "/dev/shm"
+    assert settings["preload_app"] is False
+    settings["on_exit"](None)
