@@ -49,7 +49,7 @@ $(VENV)/test.stamp: tests/requirements.lock pyproject.toml | $(BIN)/python
 
 # Choose versions anew for pyproject.toml's ranges. tests/requirements.lock holds what the service runs on, and more.
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-annotate \
-	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --quiet
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --upgrade --quiet
 
 lock: | $(BIN)/python
 	$(BIN)/python -m pip install --quiet uv
