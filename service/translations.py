@@ -98,6 +98,18 @@ REQUESTS: Final = {
         "minutesは0から9999までの整数です（「{given}」ではありません）。",
     ),
     "Say which tile won the hand.": T("Indiquer quelle tuile a gagné.", "和了牌を示してください。"),
+    "The photo was not read surely: check the doubtful tiles, then send tiles.": T(
+        "La photo n’a pas été lue avec certitude : vérifier les tuiles douteuses, puis envoyer les tuiles.",
+        "写真を確実に読み取れませんでした。疑わしい牌を確かめてから、牌を送ってください。",
+    ),
+    "No tile is set apart on the photo: say which one won.": T(
+        "Aucune tuile n’est à part sur la photo : indiquer laquelle a gagné.",
+        "写真に離して置かれた牌がありません。和了牌を示してください。",
+    ),
+    "The dora indicators were not read surely: send them as tiles.": T(
+        "Les indicateurs de dora n’ont pas été lus avec certitude : les envoyer en tuiles.",
+        "ドラ表示牌を確実に読み取れませんでした。牌で送ってください。",
+    ),
     "The database cannot be reached just now.": T(
         "La base de données est injoignable pour le moment.", "ただいまデータベースに接続できません。"
     ),

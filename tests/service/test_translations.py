@@ -1,10 +1,13 @@
 """What the service says of requests and photos, in the languages that answers have."""
 
+import ast
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from flask import Flask
 
+import service
 from scoring.translations import TRANSLATIONS
 from service.problems import PROBLEMS
 from service.translations import SENTENCES, told
@@ -50,3 +53,17 @@ def test_what_nobody_has_translated_stays_english(app: Flask) -> None:
     error = NoTilesFoundError("no {colour} tiles on the photo", colour="mauve")
     with app.test_request_context("/?lang=ja"):
         assert told(error.template, **error.values) == str(error)
+
+
+def raised() -> set[str]:
+    """Every sentence that the service refuses something with."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in Path(service.__file__).parent.glob("*.py")]
+    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    refusals = [call for call in calls if getattr(call.func, "id", "") in ("ServiceError", "_unsure")]
+    texts = [argument.value for call in refusals for argument in call.args if isinstance(argument, ast.Constant)]
+    return {text for text in texts if " " in str(text)}
+
+
+def test_every_refusal_of_the_service_is_translated() -> None:
+    assert len(raised()) > 10
+    assert raised() <= SENTENCES.keys()
