@@ -79,9 +79,10 @@ def bust(scores: tuple[int, ...], rules: "Ruleset") -> bool:
 
 def _dealer_stop(dealer: int, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset") -> GameEnd | None:
     """The last dealer stops as the first of the table, with the return points in hand."""
-    allowed = {GameEnd.AGARIYAME: rules.agariyame, GameEnd.TENPAIYAME: rules.tenpaiyame, None: False}
+    allowed = {GameEnd.AGARIYAME: rules.agariyame, GameEnd.TENPAIYAME: rules.tenpaiyame}
+    stop = outcome.dealer_stops_by
     leads = places(scores, rules)[dealer] == 1 and scores[dealer] >= rules.return_points
-    return outcome.dealer_stops_by if leads and allowed[outcome.dealer_stops_by] else None
+    return stop if stop and allowed[stop] and leads else None
 
 
 def penalty(seat: int, points: float) -> tuple[float, ...]:

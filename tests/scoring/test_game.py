@@ -68,6 +68,9 @@ def test_agariyame_needs_first_place_and_the_return_points():
     poor = south_4(26000, 25000, 23500, 25500)
     assert settled(won, behind, agariyame=True).game_over_reason is None
     assert settled(won, poor, agariyame=True, **LONG).game_over_reason is None
+    just = south_4(26500, 25000, 20000, 28500)
+    assert settled(won, just, agariyame=True, **LONG).table.scores[3] == 30000
+    assert settled(won, just, agariyame=True, **LONG).game_over_reason is GameEnd.AGARIYAME
 
 
 def test_agariyame_is_for_the_last_hand():

@@ -69,8 +69,8 @@ def test_sticks_go_to_the_nearest_winner_or_own_stakes_go_back_first(to, deltas)
 
 def test_the_nearest_winner_is_counted_from_the_discarder():
     start = table(honba=1)
-    end = settled(Ron((win(3, 1, 30), win(1, 1, 30)), 2), start, honba_to="nearest")
-    assert end.deltas == (0, 1000, -2300, 1300)
+    end = settled(Ron((win(0, 1, 30), win(2, 1, 30)), 1), start, honba_to="nearest")
+    assert end.deltas == (1500, -2800, 1300, 0)
 
 
 def test_head_bump_pays_only_the_next_in_turn_order():
@@ -124,6 +124,8 @@ def test_yakuman_add_up_or_only_the_dearest_is_paid():
     assert settled(both, composite_yakuman=True).deltas[1] == 64000
     assert settled(both, composite_yakuman=False, double_yakuman=[]).deltas[1] == 32000
     assert settled(both, composite_yakuman=False, double_yakuman=["daisuushii"]).deltas[1] == 64000
+    three = Ron((yakuman_win(1, 3),), 0)
+    assert settled(three, composite_yakuman=False, double_yakuman=["daisuushii"]).deltas[1] == 64000
 
 
 def test_from_five_han_on_the_fu_may_be_left_out_and_below_they_may_not():
