@@ -8,6 +8,7 @@ from flask import Response, request
 from scoring import parse_tile
 from scoring.names import name, sentence, tile_name
 from service.texts import LANGUAGES, texts
+from service.translations import SENTENCES
 
 CHOICES: Final = {
     "lang": tuple(LANGUAGES),
@@ -48,7 +49,7 @@ class Look:
 
     def sentence(self, template: str, **values: object) -> str:
         """A sentence of the rules."""
-        return sentence(template, self.lang, **values)
+        return sentence(template, self.lang, SENTENCES, **values)
 
     def number(self, points: float) -> str:
         """A number with its thousands parted as the language does."""

@@ -54,6 +54,13 @@ def score_request(fields: Mapping[str, Any]) -> dict[str, Any]:
     return asked
 
 
+def with_photo(fields: Mapping[str, Any], seen: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields, those that nobody filled in taken from what a photo shows."""
+    melds = "\n".join(f"{meld['kind']} {meld['tiles']}" for meld in seen["melds"])
+    shown = {name: seen[name] or "" for name in ("hand", "winning_tile", "dora_indicators")} | {"melds": melds}
+    return {name: shown.get(name, "") if name in shown and not value else value for name, value in fields.items()}
+
+
 def ruleset_asked(fields: Mapping[str, Any]) -> str | dict[str, Any]:
     """The rules that a form asks for: a preset, or a preset with house rules, whose values are JSON."""
     house_rules = {

@@ -10,12 +10,14 @@ from werkzeug.datastructures import MultiDict
 from scoring import PRESETS, Flag, MeldKind, Ruleset, ScoringError, Wind
 from scoring.parameters import PAO_YAKUMAN
 from scoring.rulesets import DEFAULT
-from service import look, pictures, problems
+from service import look, pictures
 from service.body import load, load_json
+from service.compression import compress
 from service.house_rules import HOUSE_RULES
-from service.problems import ServiceError
+from service.problems import PROBLEMS, ServiceError
+from service.readings import read_photo, turn
 from service.schemas import ScoreRequest
-from service.score_form import filled, link_query, score_request
+from service.score_form import Form, filled, link_query, score_request, with_photo
 from service.score_view import score_view
 from service.scores import scored
 from service.table_view import ABORTIVE_DRAWS, FU, HANDS, PreviewRequest, preview
@@ -23,12 +25,16 @@ from service.texts import LANGUAGES, texts
 from vision.errors import VisionError
 
 resource = Blueprint("web", __name__)
+resource.after_app_request(compress)
 PART = "X-Part"
 """The header by which a page's own script asks for the changed part of it alone."""
 RULES_FOR_SCRIPTS = ("red_dora", "ippatsu", "ura_dora", "renhou", "start_points", "abortive_draws", "nagashi_mangan")
 _REQUEST = ScoreRequest()
 _PREVIEW = PreviewRequest()
-_REFUSALS = (ScoringError, ServiceError, VisionError)
+FIELDS = {"pao": "pao_yakuman", "": "hand"}
+"""Fields of the form whose names differ from those of a request."""
+REFUSALS = (ScoringError, ServiceError, VisionError)
+Refusal = ScoringError | ServiceError | VisionError
 
 
 @resource.get("/")
@@ -54,8 +60,8 @@ def table_preview() -> Response:
     """What a hand's end would move, as a part of the page."""
     try:
         return _page("table_preview.html", "table", result=preview(load_json(_PREVIEW), look.chosen()))
-    except _REFUSALS as refusal:
-        return _page("table_preview.html", "table", problem=problems.describe(refusal))
+    except REFUSALS as refusal:
+        return _page("table_preview.html", "table", problem=_told(refusal)[0])
 
 
 @resource.get("/tilesets")
@@ -81,28 +87,43 @@ def tiles() -> Response:
     return response
 
 
-def _scored(sent: Mapping[str, str]) -> Response:
-    fields = filled(MultiDict(sent) if not isinstance(sent, MultiDict) else sent)
+def _scored(sent: Form) -> Response:
+    fields = filled(sent)
     try:
+        fields, is_sure = _with_photo(fields)
+        if not is_sure:
+            raise ServiceError("unsure_reading", look.chosen().text("score", "not_sure"), pointer="/photo")
         made = scored(load(_REQUEST, score_request(fields)))
-    except _REFUSALS as refusal:
+    except REFUSALS as refusal:
         return _refused(fields, refusal)
     return _show(fields, result=score_view(made, look.chosen()), link=link_query(fields))
 
 
-def _refused(fields: Mapping[str, Any], refusal: Exception) -> Response:
-    problem = problems.describe(refusal)
-    faults: dict[str, str] = {}
-    for error in problem["errors"]:
-        faults.setdefault(_field(error["pointer"]), error["message"])
+def _with_photo(fields: dict[str, Any]) -> tuple[dict[str, Any], bool]:
+    """The fields, filled in from the photo where one was sent, and whether it was read surely."""
+    photo = request.files.get("photo")
+    if photo is None or not photo.filename:
+        return fields, True
+    with turn():
+        _, reading = read_photo(photo, {"win": True})
+    return with_photo(fields, reading.to_dict()), reading.sure
+
+
+def _refused(fields: Mapping[str, Any], refusal: Refusal) -> Response:
+    detail, faults = _told(refusal)
     # A script that asked for a part shows the faults; only a whole page is an answer about the request itself.
-    return _show(fields, problem=problem, faults=faults, status=200 if PART in request.headers else problem["status"])
+    status = 200 if PART in request.headers else PROBLEMS[refusal.slug].status
+    return _show(fields, problem=detail, faults=faults, status=status)
 
 
-def _field(pointer: str) -> str:
-    """The form's field that a pointer into the request means."""
-    first = pointer.strip("/").split("/")[0]
-    return {"pao": "pao_yakuman", "": "hand"}.get(first, first)
+def _told(refusal: Refusal) -> tuple[str, dict[str, str]]:
+    """What is wrong in the reader's words, and which field of the form each part of it is about."""
+    detail = look.chosen().sentence(refusal.template, **refusal.values)
+    faults: dict[str, str] = {}
+    for error in getattr(refusal, "errors", ()) or ({"pointer": refusal.pointer, "message": detail},):
+        first = error["pointer"].strip("/").split("/")[0]
+        faults.setdefault(FIELDS.get(first, first), error["message"])
+    return detail, faults
 
 
 def _show(fields: Mapping[str, Any], *, status: int = 200, **shown: Any) -> Response:

@@ -9,6 +9,7 @@ const MELDS = ["chi", "pon", "open_kan", "closed_kan"];
 const KIND_AFTER = { open_kan: "added_kan", added_kan: "closed_kan", closed_kan: "open_kan" };
 let target = "hand";
 let picked = null;
+let wasFull = false;
 
 const isInRiichi = () => document.querySelector('[name="situation"][value$="riichi"]:checked') !== null;
 
@@ -29,8 +30,7 @@ function drawPalette() {
 
 function tap(tile) {
   add(tile, target, reds());
-  const isFull = apart(read()).winning !== null;
-  if (target !== "dora" && target !== "ura") target = isFull ? "dora" : "hand";
+  if (MELDS.includes(target)) target = "hand";
   picked = null;
   changed();
 }
@@ -50,6 +50,14 @@ function drawTargets(hand) {
   byId("targets").replaceChildren(...offered.map((each) =>
     element("button", { type: "button", "data-target": each, "aria-pressed": String(each === target), onclick: () => aim(each) },
       label[each] ?? names[each], each in counts ? element("b", {}, String(counts[each])) : null)));
+}
+
+/** A full hand takes no more tiles: what is left to tap is the dora indicator. */
+function aimOnward(hand) {
+  const isFull = hand.winning !== null;
+  if (isFull && !wasFull && target === "hand") target = "dora";
+  if (!isFull && wasFull && target === "dora") target = "hand";
+  wasFull = isFull;
 }
 
 function aim(at) {
@@ -163,6 +171,7 @@ function remove(hand, tile, where) {
 export function startPalette() {
   drawPalette();
   onChange((hand) => {
+    aimOnward(hand);
     drawTargets(hand);
     drawRack(hand);
     grey(hand);

@@ -123,24 +123,29 @@ function offeredGroups() {
 }
 
 function faceButton(tile, face) {
-  return element("button", { type: "button", "data-face": face, "aria-label": spoken(face), "aria-pressed": String(face === tile.tile), onclick: () => correct({ tile: face, sure: true }) }, picture(face));
+  return element("button", { type: "button", "data-face": face, "aria-label": spoken(face), "aria-pressed": String(face === tile.tile), onclick: () => correct(tile, face) }, picture(face));
 }
 
 function groupButton(tile, group) {
   return element("button", { type: "button", "data-group": group, "aria-pressed": String(group === tile.group), onclick: () => regroup(group) }, groupName(group));
 }
 
-function correct(change) {
-  Object.assign(shot.tiles[shot.picked], change);
-  const next = shot.tiles.findIndex((tile, place) => place > shot.picked && !tile.sure);
-  shot.picked = change.sure && next >= 0 ? next : null;
+/** What the reader says goes; then on to the next doubtful tile. */
+function correct(tile, face) {
+  Object.assign(tile, { tile: face, sure: true });
+  const next = shot.tiles.findIndex((other, place) => place > shot.picked && !other.sure);
+  shot.picked = next >= 0 ? next : null;
   use();
 }
 
-/** One tile wins: who was the winning tile before goes back into the hand. */
+/** One tile wins, and the one before it goes back; a meld or the dora goes on with the neighbour, so that three taps make it. */
 function regroup(group) {
   if (group === "winning") for (const tile of shot.tiles) if (tile.group === "winning") tile.group = "concealed";
-  correct({ group });
+  shot.tiles[shot.picked].group = group;
+  const goesOn = !["winning", "concealed"].includes(group) && shot.picked + 1 < shot.tiles.length;
+  shot.picked = goesOn ? shot.picked + 1 : null;
+  use();
+  byId("photo-menu").querySelector(`[data-group="${group}"]`)?.focus();
 }
 
 function drop() {
@@ -155,7 +160,8 @@ function actions() {
     ? [button(text("read_again"), () => read(), "go"), button(text("cancel"), () => setCorners(null))]
     : [button(text("corners"), () => setCorners(firstCorners(image(), shot.tiles)))];
   const teaching = byId("tileset").value && corrected(shot.tiles).length ? [button(text("offer_crops"), teach)] : [];
-  return [shot.corners ? element("p", { class: "hint" }, text("corners_hint")) : null, ...cutting, ...teaching].filter(Boolean);
+  const hint = shot.corners ? text("corners_hint") : shot.tiles.length ? text("missed_tile") : "";
+  return [hint ? element("p", { class: "hint" }, hint) : null, ...cutting, ...teaching].filter(Boolean);
 }
 
 const button = (label, onclick, extra = "plain") => element("button", { type: "button", class: extra, onclick }, label);

@@ -112,7 +112,7 @@ async function rank() {
   const standings = await answer.json();
   if (!answer.ok) return byId("ranking").replaceChildren(element("p", { class: "fault" }, standings.detail));
   const order = [...SEATS].sort((one, other) => standings.places[one] - standings.places[other] || one - other);
-  const head = element("tr", {}, ...[text("place"), "", text("scores"), text("final_points")].map((name) => element("th", { scope: "col" }, name)));
+  const head = element("tr", {}, ...[text("place"), text("name_column"), text("scores"), text("final_points")].map((name) => element("th", { scope: "col" }, name)));
   const lines = order.map((seat) => element("tr", {}, element("td", { class: "place-number" }, String(standings.places[seat])), element("th", { scope: "row" }, game.names[seat]),
     element("td", {}, number(standings.scores[seat])), element("td", { class: standings.points[seat] > 0 ? "gain" : "loss" }, change(standings.points[seat]))));
   byId("ranking").replaceChildren(element("h3", {}, text("ranking")), element("table", { class: "list ranking" }, element("thead", {}, head), element("tbody", {}, ...lines)));

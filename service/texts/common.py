@@ -32,7 +32,6 @@ COMMON: Final = {
     "more": Text("one more: {what}", "un de plus : {what}", "{what}を増やす"),
     "who_pays_whom": Text("Who pays whom", "Qui paie qui", "点棒のやり取り"),
     "pays": Text("{payer} pays {payee} {points}", "{payer} paie {points} à {payee}", "{payer} → {payee} {points}点"),
-    "from_table": Text("from the table {points}", "de la table {points}", "供託から {points}点"),
     "close": Text("Close", "Fermer", "閉じる"),
     "cancel": Text("Cancel", "Annuler", "やめる"),
     "offline": Text(

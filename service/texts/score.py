@@ -66,6 +66,11 @@ SCORE: Final = {
     "not_a_picture": Text(
         "This picture cannot be opened here.", "Cette image ne s’ouvre pas ici.", "この画像は開けません。"
     ),
+    "not_sure": Text(
+        "The photo was not read surely: check the tiles that are filled in, then score again.",
+        "La photo n’a pas été lue avec certitude : vérifiez les tuiles inscrites, puis comptez de nouveau.",
+        "写真を確実に読めませんでした。入力された牌を確認し、もう一度計算してください。",
+    ),
     "read_sure": Text("Read {count} tiles.", "{count} tuiles lues.", "{count}枚を読み取りました。"),
     "read_unsure": Text(
         "Read {count} tiles; {doubtful} to check: tap what is marked.",
@@ -92,7 +97,6 @@ SCORE: Final = {
         "四隅を列に合わせて（矢印キーも可）、読み直してください。",
     ),
     "read_again": Text("Read again", "Relire", "読み直す"),
-    "another_photo": Text("Another photo", "Une autre photo", "別の写真"),
     "offer_crops": Text(
         "Teach your tile set the tiles you corrected",
         "Apprendre à votre jeu les tuiles corrigées",
@@ -133,13 +137,11 @@ SCORE: Final = {
     "han": Text("han", "han", "翻"),
     "fu": Text("fu", "fu", "符"),
     "yaku": Text("Yaku", "Yaku", "役"),
-    "count_yakuman": Text("{count} yakuman", "{count} yakuman", "{count}倍役満"),
     "fu_items": Text("Fu", "Fu", "符"),
     "rounded": Text("rounded up", "arrondi", "切り上げ"),
     "sum": Text("Sum", "Somme", "合計"),
     "why": Text("Why", "Pourquoi", "説明"),
     "link": Text("Link", "Lien", "リンク"),
-    "link_hint": Text("This link shows the same result.", "Ce lien redonne ce résultat.", "同じ結果を表示するリンク"),
     "copy_text": Text("Copy as text", "Copier le texte", "テキストをコピー"),
     "copy_link": Text("Copy the link", "Copier le lien", "リンクをコピー"),
     "copied": Text("Copied.", "Copié.", "コピーしました。"),

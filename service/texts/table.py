@@ -74,6 +74,7 @@ TABLE: Final = {
     "event_column": Text("End", "Fin", "結果"),
     "no_history": Text("No hand yet.", "Aucune donne encore.", "まだ記録がありません。"),
     "ranking": Text("Ranking", "Classement", "順位"),
+    "name_column": Text("Player", "Joueur", "プレイヤー"),
     "place": Text("Place", "Rang", "順位"),
     "final_points": Text("Points", "Points", "ポイント"),
     "export": Text("Export as CSV", "Exporter en CSV", "CSVで保存"),

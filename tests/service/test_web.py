@@ -1,14 +1,17 @@
 """The pages, without any JavaScript: a form goes in, a page with the result comes out."""
 
+import io
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+import service.texts
 from scoring import Flag
-from service.score_form import DEFAULTS, filled, link_query
+from service.score_form import DEFAULTS, filled, link_query, with_photo
 from service.texts import LANGUAGES, PAGES
 
 RIICHI = {
@@ -209,3 +212,43 @@ def test_a_form_is_filled_from_what_was_sent() -> None:
 
     fields = filled(MultiDict([("hand", "1m"), ("situation", "riichi"), ("situation", "ippatsu"), ("odd", "1")]))
     assert fields == DEFAULTS | {"hand": "1m", "situation": ["riichi", "ippatsu"]}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("fr", "ippatsu demande riichi"), ("ja", "一発")])
+def test_what_is_wrong_is_said_in_the_language_of_the_page(client: FlaskClient, lang: str, said: str) -> None:
+    client.set_cookie("lang", lang)
+    answer = client.post("/", data=RIICHI | {"situation": "ippatsu"})
+    assert said in shown_fault(answer, "situation")
+
+
+def test_a_photo_without_tiles_is_refused_next_to_its_field(client: FlaskClient) -> None:
+    answer = client.post("/", data=RIICHI | {"hand": "", "photo": (io.BytesIO(b"no picture"), "photo.jpg")})
+    assert answer.status_code in (415, 422)
+    assert shown_fault(answer, "photo") or shown_fault(answer, "hand")
+
+
+def test_no_photo_in_the_form_is_no_photo(client: FlaskClient) -> None:
+    answer = client.post("/", data=RIICHI | {"photo": (io.BytesIO(), "")})
+    assert "2,600 points" in text(answer)
+
+
+def test_what_a_photo_shows_fills_only_what_nobody_typed() -> None:
+    seen = {
+        "hand": "123m",
+        "melds": [{"kind": "pon", "tiles": "777z"}],
+        "winning_tile": None,
+        "dora_indicators": "1s",
+    }
+    fields = with_photo(filled_with(hand="", dora_indicators="9p", win="tsumo"), seen)
+    assert fields == filled_with(hand="123m", melds="pon 777z", dora_indicators="9p", win="tsumo")
+
+
+def test_every_text_is_used_somewhere() -> None:
+    folder = Path(service.texts.__file__).parent.parent
+    sources = [*folder.rglob("*.html"), *folder.glob("static/*.js"), *folder.glob("*.py")]
+    written = "\n".join(source.read_text() for source in sources)
+    used = set(re.findall(r"\b[a-z][a-z_0-9]*\b", written))
+    words = "terms|theme|by|rule|group|short|length|bust|chombo|renhou|counted_yakuman|multiple_ron"
+    made = re.compile(rf"({words})_\w+|\w+_page")
+    unused = {key for page in PAGES.values() for key in page if key not in used and not made.fullmatch(key)}
+    assert unused == set()
