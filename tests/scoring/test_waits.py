@@ -266,6 +266,8 @@ def test_riichi_is_judged_discard_by_discard() -> None:
     poor = stands("23m567p345s789s335z", points=900)
     assert poor.riichi is not None
     assert poor.riichi.slug == "not_enough_points"
+    assert [each["riichi"]["allowed"] for each in stand.to_dict()["discards"]] == [True]
+    assert [each["riichi"]["allowed"] for each in poor.to_dict()["discards"]] == [False]
 
 
 def test_a_discard_may_bring_furiten_at_once() -> None:
