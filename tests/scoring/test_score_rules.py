@@ -154,6 +154,12 @@ def test_what_hangs_on_the_wait_is_lost(rule: str, hand: str, tile: str, yaku: d
     assert won(line).fu == fu
 
 
+def test_an_open_hand_that_was_not_kept_apart_stays_open() -> None:
+    line = "24m345p33z (chi 789s) (pon 555z) tsumo 3m tile_not_separated"
+    assert yaku_of(line) == {"yakuhai_haku": 1}
+    assert {item.reason: item.fu for item in won(line).fu_items} == {"base": 20, "minkou": 4}
+
+
 @pytest.mark.parametrize(
     ("hand", "yakuman"),
     [
