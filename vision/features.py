@@ -12,6 +12,7 @@ COLOURS = 3
 GRID = (CANVAS[1] // STEP, CANVAS[0] // STEP)
 COLOUR_GRID = (8, 6)
 NUMBER_ROWS = 7
+NUMBER_LENGTH = DIRECTIONS * NUMBER_ROWS * GRID[1]
 LENGTH = DIRECTIONS * GRID[0] * GRID[1] + COLOURS * COLOUR_GRID[0] * COLOUR_GRID[1]
 
 
@@ -97,4 +98,4 @@ def _unit(rows: Floats) -> Floats:
 
 def number_part(directions: Floats) -> Floats:
     """[n, 672]: direction maps of the upper part alone, where a tile of man has its number."""
-    return _unit(directions[:, :, :NUMBER_ROWS].reshape(len(directions), -1))
+    return _unit(directions[:, :, :NUMBER_ROWS].reshape(len(directions), NUMBER_LENGTH))

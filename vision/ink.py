@@ -195,11 +195,10 @@ def _band(masks: Bytes) -> Floats:
 
 def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64], beside: Bools, near: Bools) -> Bools:
     """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
-    width, height, area = stats[:, 2], stats[:, 3], stats[:, 4]
+    area = stats[:, 4]
     touches = np.bincount(labels[beside], minlength=len(area)) > 0
     inner = 1 - np.bincount(labels[near], minlength=len(area)) / area
-    thin = (width < 0.12 * CELL[0]) | (height < 0.09 * CELL[1])
-    keep = (area >= 4) & ~(touches & thin)
+    keep = (area >= 4) & ~(touches & _along_border(stats))
     keep[0] = False
     whole, started = keep & ~touches, keep.copy()
     for at in map(int, np.flatnonzero(keep & touches & (inner < 0.25))):
@@ -211,22 +210,37 @@ def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64]
     return np.asarray(keep, np.bool_)
 
 
+def _along_border(stats: Integers) -> Bools:
+    """Thin components that lie along a border, as seams and edges do, and not across it, as the end of a stick does."""
+    left, top, width, height, _ = stats.T
+    beside_side = (left <= CELL[0] * 0.15) | (left + width >= CELL[0] * 0.85)
+    beside_end = (top <= CELL[1] * 0.15) | (top + height >= CELL[1] * 0.85)
+    upright = (width < 0.12 * CELL[0]) & ((beside_side & (height > 2 * width)) | (height > 0.7 * CELL[1]))
+    lying = (height < 0.09 * CELL[1]) & beside_end & (width > height)
+    speck = (width < 0.12 * CELL[0]) & (height < 0.09 * CELL[1])
+    return np.asarray((upright & ~_a_stick(stats)) | lying | speck, np.bool_)
+
+
+def _a_stick(stats: Integers) -> Bools:
+    """Components with at least two others of their size: not seams, of which a cell has two at most."""
+    return np.array([_alike(stats, at).sum() > 2 for at in range(len(stats))], np.bool_)
+
+
 def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools) -> Bools:
-    """Small components in a corner of the cell that are unlike all others."""
+    """A small component or two in the corners of the cell that are unlike all others."""
     width, height = stats[:, 2], stats[:, 3]
     x, y = centres.T / np.array(CELL)[:, None]
     cornered = (np.abs(x - 0.5) > 0.2) & (np.abs(y - 0.5) > 0.25)
-    small = (width < 0.17 * CELL[0]) & (height < 0.17 * CELL[1])
-    marks = keep & cornered & small
+    marks = keep & cornered & (width < 0.17 * CELL[0]) & (height < 0.17 * CELL[1])
     for at in map(int, np.flatnonzero(marks)):
         marks[at] = (keep & _alike(stats, at)).sum() < 2
-    return np.asarray(marks, np.bool_)
+    return np.asarray(marks & (marks.sum() <= 2), np.bool_)
 
 
 def _alike(stats: Integers, at: int) -> Bools:
     """Which components are of about the size of this one (which is, too)."""
-    ratio = stats[:, 2:5] / stats[at, 2:5]
-    return np.asarray((np.abs(ratio - 1) < (0.3, 0.3, 0.5)).all(axis=1))
+    size = stats[at, 2:5]
+    return np.asarray((np.abs(stats[:, 2:5] - size) <= np.maximum(size * (0.3, 0.3, 0.5), 2.5)).all(axis=1))
 
 
 def _to_canvas(density: Bytes, box: Floats) -> Bytes:

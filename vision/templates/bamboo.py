@@ -72,7 +72,7 @@ class Stand:
     top: float = 0.14
     gap: float = 0.06
     eight: str = "flat"
-    """The eight's inner sticks: `flat`, `deep`, `cross` or `low`, by where they start and meet."""
+    """The eight's inner sticks: one of `_EIGHTS`."""
 
 
 Tints = tuple[Colour, Colour, Colour]
@@ -119,12 +119,16 @@ def laid(rank: int, stand: Stand, tints: Tints) -> Laid:
     return _eight(stand, main)
 
 
+_EIGHTS = {"flat": (0.7, 0.25), "deep": (0.95, 0.1), "cross": (0.85, 0.3), "low": (0.8, 0.5), "turned": (0.12, 0.7)}
+"""Where the inner sticks start beside the outer ones and where they meet, as parts of the height."""
+
+
 def _eight(stand: Stand, tint: Colour) -> Laid:
     """A W above an M: upright outer sticks, inner ones leaning."""
     left, right = 0.5 - stand.across * 1.1, 0.5 + stand.across * 1.1
     (top, upper), _ = _rows(2, Stand(stand.across, stand.top, max(stand.gap, 0.1)))
     tall = upper - top
-    reach = {"flat": (0.7, 0.25), "deep": (0.95, 0.1), "cross": (0.85, 0.3), "low": (0.8, 0.5)}[stand.eight]
+    reach = _EIGHTS[stand.eight]
     peak, foot = top + reach[1] * tall, top + reach[0] * tall
     out: Laid = []
     for sign, base in ((1, 0.0), (-1, TALL)):

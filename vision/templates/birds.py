@@ -239,6 +239,52 @@ def sparrow(*, stroke: float = 0.03, filled: bool = True, perch: bool = True, ta
     return draw
 
 
+def fantail(*, stroke: float = 0.024, feathers: int = 9, filled: bool = True, tall: float = 0.0) -> Bird:
+    """A peacock from the side, its fan spread behind it to the right."""
+
+    def draw(sheet: Sheet, tints: Tints) -> None:
+        plume, wing, red = tints
+        root = (0.44, 0.8)
+        for i in range(feathers):
+            turn = pi * (1.05 + 0.9 * i / (feathers - 1))
+            tip = (root[0] + 0.06 + 0.42 * cos(turn), root[1] + (0.42 + tall) * sin(turn))
+            sheet.line([root, tip], stroke, plume)
+            sheet.disc(tip, 0.06, plume)
+            sheet.disc(tip, 0.024, PAPER)
+        sheet.oval((0.46, 0.84), (0.2, 0.14), 0, plume, 0 if filled else stroke)
+        sheet.line(_curve((0.3, 0.8), (0.2, 0.66), (0.2, 0.52)), 0.07, wing)
+        sheet.disc((0.19, 0.5), 0.055, wing)
+        sheet.area([(0.15, 0.48), (0.05, 0.52), (0.15, 0.55)], red)
+        for x in (0.4, 0.54):
+            sheet.line([(x, 0.96), (x, 1.1)], stroke, red)
+            sheet.line([(x - 0.06, 1.11), (x + 0.05, 1.11)], stroke, red)
+
+    return draw
+
+
+def perching(*, stroke: float = 0.024, filled: bool = True, lean: float = 0.0) -> Bird:
+    """A slim upright bird from the side, looking left, its tail down behind it to the right."""
+
+    def draw(sheet: Sheet, tints: Tints) -> None:
+        plume, wing, red = tints
+        shape = [(0.28, 0.4), (0.5, 0.36), (0.66, 0.6), (0.64, 0.84), (0.5, 0.94), (0.36, 0.84), (0.3, 0.6)]
+        if filled:
+            sheet.area(shape, plume)
+        else:
+            sheet.line(shape, stroke, plume, closed=True)
+        sheet.disc((0.36, 0.28), 0.12, plume)
+        sheet.disc((0.34, 0.27), 0.035, PAPER)
+        sheet.area([(0.25, 0.25), (0.08, 0.28), (0.25, 0.33)], red)
+        for i in range(3):
+            sheet.line([(0.4, 0.52 + 0.1 * i), (0.6, 0.5 + 0.1 * i)], stroke, PAPER if filled else wing)
+        for i in range(3):
+            sheet.line([(0.54, 0.86), (0.72 + lean + 0.07 * i, 1.24 - 0.06 * i)], stroke * 1.8, wing)
+        for x in (0.42, 0.5):
+            sheet.line([(x, 0.9), (x - 0.03, 1.1)], stroke, red)
+
+    return draw
+
+
 def one(bird: Bird, tints: Tints, *, mirrored: bool = False) -> Sheet:
     sheet = Sheet()
     bird(sheet, tints)
@@ -266,6 +312,9 @@ BIRDS: tuple[Bird, ...] = (
     long_tail(),
     long_tail(lean=0.06, filled=True),
     long_tail(lean=-0.08, stroke=0.04, antenna=False),
+    fantail(),
+    fantail(feathers=7, filled=False, tall=0.12, stroke=0.03),
+    perching(),
     sparrow(),
     sparrow(filled=False, perch=False),
 )

@@ -16,7 +16,9 @@ from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
 from vision.tilesets import MAN, SHIPPED, Kinds, Projection
 
-MAKERS = 160
+MAKERS = 200
+MAN_MAKERS = 50
+"""Whole man faces are kept of so many: they need only be known as man."""
 JITTERS = 4
 
 
@@ -68,7 +70,7 @@ def whitening(raw: Floats, groups: npt.NDArray[np.integer[Any]], kept: int, shri
 
 def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
     """The arrays of the shipped templates, sorted by kind; only unjittered faces are kept."""
-    canvas, kinds, _ = drawn(foundry)
+    canvas, kinds, makers_of = drawn(foundry)
     chance = Random(7)
     every = [shape for face in canvas for shape in jittered(face, chance)]
     faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
@@ -76,8 +78,9 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
     directions, colours = (np.concatenate(part) for part in zip(*found, strict=True))
     owners = kinds[faces]
     man = owners < MAN
+    whole = ~man | (makers_of[faces] < MAN_MAKERS)
     return {
-        **_bank("faces", vectors(directions, colours), owners, faces, kept=256, shrink=0.3),
+        **_bank("faces", vectors(directions, colours)[whole], owners[whole], faces[whole], kept=256, shrink=0.3),
         **_bank("numbers", number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
     }
 

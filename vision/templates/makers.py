@@ -147,6 +147,8 @@ STICKS = (
     Stick(0.06, 0.08, 0.04, 0.0, 1, round_ends=True),
     Stick(0.075, 0.13, 0.07, 0.03, 1),
     Stick(0.05, 0.11, 0.05, 0.018, 2),
+    Stick(0.04, 0.11, 0.09, 0.02, 2, round_ends=True),
+    Stick(0.085, 0.085, 0.03, 0.0, 3, 0.9, knot_line=True),
 )
 STANDS = tuple(
     Stand(across, top, gap, eight)
@@ -157,6 +159,8 @@ STANDS = tuple(
         (0.28, 0.12, 0.05, "flat"),
         (0.24, 0.2, 0.1, "low"),
         (0.3, 0.15, 0.04, "deep"),
+        (0.26, 0.15, 0.07, "cross"),
+        (0.25, 0.17, 0.06, "turned"),
     )
 )
 FRAMES = (
@@ -171,19 +175,21 @@ FRAMES = (
     Frame(2, 0.025, 0.07, corners="cut", middle="白"),
     Frame(1, 0.03, width=0.72, height=1.1),
 )
-_LETTERED = (
-    (("japan", 0.005),) * 7 + (("japan_flat", 0.005),) * 7 + (("china", 0.005),) * 8 + (("china_apart", 0.005),) * 8
-)
 HANDS = tuple(
     Hand(font, bolder)
     for font, bolder in (
-        ("kouzan", 0.02), ("ukai", 0.03), ("yuji_boku", 0.02), ("kouzan_gyosho", 0.0), ("serif_bold", 0.01),
-        ("tw_kai", 0.04), ("yuji_syuku", 0.015), ("kaiti_big5", 0.045), ("oradano", 0.0), ("cwtex_kai", 0.03),
-        ("zhi_mang_xing", 0.0), ("ma_shan_zheng", 0.02), ("long_cang", 0.015), ("kaisei_opti", 0.02),
-        ("aoyagi_kouzan", 0.015), ("sans_bold", -0.01), ("cwtex_fs", 0.03), ("zen_old_mincho", 0.03),
-        ("uming", 0.03), ("liu_jian_mao_cao", 0.0), ("serif_bold_tc", 0.025), ("kouzan", 0.045),
-        ("ukai", 0.01), ("yuji_boku", 0.04), ("tw_kai", 0.02), ("yusei_magic", 0.0),
-        *_LETTERED,
+        # brushes
+        ("kouzan", 0.02), ("ukai", 0.03), ("yuji_boku", 0.02), ("kouzan_gyosho", 0.0), ("tw_kai", 0.04),
+        ("yuji_syuku", 0.015), ("kaiti_big5", 0.045), ("cwtex_kai", 0.03), ("zhi_mang_xing", 0.0),
+        ("ma_shan_zheng", 0.02), ("long_cang", 0.015), ("aoyagi_kouzan", 0.015), ("kouzan", 0.045), ("ukai", 0.01),
+        ("yuji_boku", 0.04), ("tw_kai", 0.02), ("kaiti_big5", 0.03), ("cwtex_kai", 0.045), ("ma_shan_zheng", 0.0),
+        ("aoyagi_kouzan", 0.03), ("yuji_syuku", 0.035), ("kouzan_gyosho", 0.02),
+        # print
+        ("serif_bold", 0.01), ("oradano", 0.0), ("kaisei_opti", 0.02), ("sans_bold", -0.01), ("cwtex_fs", 0.03),
+        ("zen_old_mincho", 0.03), ("serif_bold_tc", 0.025), ("yusei_magic", 0.0),
+        # makers' own lettering
+        *(("japan", 0.005),) * 6, *(("japan_flat", 0.005),) * 5,
+        *(("china", 0.005),) * 6, *(("china_apart", 0.005),) * 5,
     )
 )  # fmt: skip
 PALETTES = (
@@ -273,7 +279,7 @@ def _varied(hand: Hand, chance: Random) -> Hand:
     return Hand(
         hand.font,
         hand.bolder + chance.uniform(-0.012, 0.015),
-        man_font="" if lettered or chance.random() < 0.5 else chance.choice(sorted(LETTERINGS)),
+        man_font="" if lettered or chance.random() < 0.35 else chance.choice(sorted(LETTERINGS)),
         weight=chance.uniform(0.85, 1.5),
         wobble=chance.randrange(1, 1000),
         flat=chance.uniform(0.68, 1.1),
