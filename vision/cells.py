@@ -1,0 +1,120 @@
+"""Cells between two cuts of a strip: what they look like, and how likely each is exactly one tile."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.frame import Floats
+from vision.match import Matcher
+from vision.paper import Image
+from vision.seams import Seams
+from vision.strip import BAND, ROWS
+from scoring.tiles import KINDS
+
+_SLACK = 2  # columns of the neighbours kept around a cell
+_WORST, _BEST = -5.0, 4.5  # bounds of a cell's reward
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A piece of the strip between two cuts. `scores` has a row a turn (0 and 180) and a column a class."""
+
+    left: float
+    right: float
+    scores: Floats
+    blank: bool
+    ink_box: Floats
+    paper: Floats
+    seams: tuple[float, float]
+    inner_seam: float  # best evidence for a seam well inside the cell
+
+    @property
+    def width(self) -> float:
+        return self.right - self.left
+
+    @property
+    def best(self) -> float:
+        """Cosine of the best kind at its better turn."""
+        return float(self.scores[:, :KINDS].max())
+
+    @property
+    def margin(self) -> float:
+        """How far the best kind is ahead of the second."""
+        ranked = np.sort(self.scores[:, :KINDS].max(axis=0))
+        return float(ranked[-1] - ranked[-2])
+
+
+class Reader:
+    """Reads cells of one strip, each only once."""
+
+    def __init__(self, seams: Seams, matcher: Matcher) -> None:
+        self.seams = seams
+        self._matcher = matcher
+        self._known: dict[tuple[float, float], Cell] = {}
+
+    def read(self, pairs: Iterable[tuple[float, float]]) -> list[Cell]:
+        """Cells between the given pairs of cuts (columns)."""
+        wanted = list(pairs)
+        new = [pair for pair in dict.fromkeys(wanted) if pair not in self._known]
+        if new:
+            ranks = self._matcher.rank([self._crop(left, right) for left, right in new])
+            for at, (left, right) in enumerate(new):
+                self._known[left, right] = Cell(
+                    left,
+                    right,
+                    ranks.scores[at],
+                    bool(ranks.blank[at]),
+                    ranks.ink_box[at],
+                    ranks.paper[at],
+                    (float(self.seams.evidence[int(left)]), float(self.seams.evidence[int(right)])),
+                    self._inner_seam(left, right),
+                )
+        return [self._known[pair] for pair in wanted]
+
+    def is_red(self, cell: Cell, kind: int, turn: int) -> tuple[bool, float]:
+        """Whether a five is a red one, and how clear that is."""
+        return self._matcher.is_red(self._crop(cell.left, cell.right), kind, turn)
+
+    def _crop(self, left: float, right: float) -> Image:
+        columns = self.seams.image.shape[1]
+        return self.seams.image[:, max(0, int(left) - _SLACK) : min(columns, int(right) + 1 + _SLACK)]
+
+    def _inner_seam(self, left: float, right: float) -> float:
+        inset = 0.28 * (right - left)
+        return float(np.clip(self.seams.evidence[int(left + inset) : int(right - inset) + 1].max(), -1.0, 1.0))
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What the paper of a row is like, so that something else between its tiles stands out."""
+
+    brightness: float
+    saturation: float
+
+    @classmethod
+    def of(cls, cells: Iterable[Cell]) -> "Ground":
+        """The median over cells with ink."""
+        papers = np.array([cell.paper for cell in cells if not cell.blank] or [[200.0, 200.0, 200.0]])
+        return cls(float(np.median(papers.max(axis=1))), float(np.median(_saturation(papers))))
+
+
+def _saturation(paper: Floats) -> Floats:
+    brightest = np.maximum(paper.max(axis=-1), 1.0)
+    return np.asarray(1.0 - np.maximum(paper.min(axis=-1), 0.0) / brightest, np.float64)
+
+
+def reward(cell: Cell, ground: Ground, paper_share: float) -> float:
+    """Log odds that a cell is exactly one tile, within bounds: a logistic fitted on cells cut well and badly."""
+    left, right = np.clip(cell.seams, -1.0, 1.0)
+    shade = abs(np.log(max(float(cell.paper.max()), 1.0) / max(ground.brightness, 1.0)))
+    if cell.blank:
+        colour = abs(float(_saturation(cell.paper)) - ground.saturation)
+        pale = paper_share > 0.85 and shade < 0.25 and colour < 0.1
+        return float(np.clip(-1.6 + 1.4 * (left + right) - 5.0 * shade, _WORST, _BEST)) if pale else _WORST
+    x0, y0, x1, y1 = cell.ink_box
+    wide, tall, offset = x1 - x0, (y1 - y0) * ROWS / BAND, abs((x0 + x1) / 2 - 0.5)
+    odds = -3.4 + 6.0 * cell.best + 1.2 * min(cell.margin, 0.3) + 0.9 * min(left, right) - 3.1 * cell.inner_seam
+    odds += 0.6 * tall - 0.3 * wide - 4.8 * wide**2 - 13.5 * offset
+    odds += 4.6 * paper_share - 3.9 * min(shade, 1.0) - 5.0 * np.log(cell.width / BAND) ** 2
+    return float(np.clip(odds, _WORST, _BEST))

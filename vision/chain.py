@@ -1,0 +1,157 @@
+"""Chains of cells: where a strip is cut, and so how many tiles it has, decided by how well the cells read."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from vision.cells import Cell, Ground, Reader, reward
+from vision.frame import Floats
+from vision.strip import BAND
+
+MOST = 19  # cells in a row: a hand of 14 with four kans has 18, and one to spare
+_NARROWEST, _WIDEST = 0.84, 1.18  # of the pitch, for a cell
+_WIDEST_GAP = 1.4
+_STIFFNESS = 14.0
+_FAINTEST = -0.6  # evidence that both seams of a cell must have together
+_PITCHES = BAND * 0.52 * 1.085 ** np.arange(18)
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Cells from left to right and their rewards; `rivals` holds the best total for each number of cells."""
+
+    cells: tuple[Cell, ...]
+    rewards: tuple[float, ...]
+    pitch: float
+    total: float
+    rivals: Floats
+
+
+def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> list[tuple[float, float]]:
+    """Pairs of cuts about a pitch apart that have the most seam evidence, before anything is recognised."""
+    count = len(cuts)
+    ended, ready = np.zeros(count), np.zeros(count)
+    back, gap = np.full(count, -1), np.arange(count)
+    firsts = np.searchsorted(cuts, cuts - 1.12 * pitch)
+    lasts = np.searchsorted(cuts, cuts - 0.89 * pitch)
+    gaps = np.searchsorted(cuts, cuts - _WIDEST_GAP * pitch)
+    for at in range(count):
+        first, last = firsts[at], lasts[at]
+        if first < last:
+            width = (cuts[at] - cuts[first:last]) / pitch
+            value = ready[first:last] + evidence[first:last] + evidence[at] - 0.5 - 8.0 * np.log(width) ** 2
+            place = int(value.argmax())
+            if value[place] > 0:
+                ended[at], back[at] = value[place], first + place
+        ready[at] = ended[at]
+        if gaps[at] < at:
+            value = ended[gaps[at] : at] - 0.6 - 0.4 * (cuts[at] - cuts[gaps[at] : at]) / pitch
+            place = int(value.argmax())
+            if value[place] > ready[at]:
+                ready[at], gap[at] = value[place], gaps[at] + place
+    at = int(ended.argmax())
+    pairs = []
+    while back[at] >= 0:
+        pairs.append((float(cuts[back[at]]), float(cuts[at])))
+        at = int(gap[back[at]])
+    return pairs[::-1]
+
+
+def coarse(reader: Reader, sample: int = 6) -> list[tuple[float, float, list[tuple[float, float]]]]:
+    """Pitches with how well they read, best first, and their seam-only chains; a few cells of each are looked at."""
+    seams = reader.seams
+    cuts = seams.cuts
+    evidence = seams.evidence[cuts.astype(int)]
+    chains = [(pitch, _seam_chain(cuts, evidence, pitch)) for pitch in _PITCHES]
+    chains = [(pitch, pairs) for pitch, pairs in chains if len(pairs) >= 3]
+    looked = [
+        [pairs[int(k)] for k in np.unique(np.linspace(0, len(pairs) - 1, sample).astype(int))] for _, pairs in chains
+    ]
+    reader.read([pair for pairs in looked for pair in pairs])
+    found = []
+    for (pitch, pairs), seen in zip(chains, looked, strict=True):
+        cells = reader.read(seen)
+        ground = Ground.of(cells)
+        rewards = [reward(cell, ground, paper_share(reader, cell)) for cell in cells]
+        worth = float(np.mean(np.sort(rewards)[len(rewards) // 4 :])) + 1.0
+        found.append((worth * min(len(pairs), 18) if worth > 0 else worth, float(pitch), pairs))
+    return sorted(found, key=lambda one: -one[0])
+
+
+def paper_share(reader: Reader, cell: Cell) -> float:
+    return float(reader.seams.paper_share[int(cell.left) : int(cell.right) + 1].mean())
+
+
+def decode(
+    reader: Reader, pitch: float, around: Sequence[tuple[float, float]], expected: int | None = None
+) -> Chain | None:
+    """The chain of cells worth most, of `expected` cells where that is given."""
+    seams = reader.seams
+    low, high = around[0][0] - 4.6 * pitch, around[-1][1] + 4.6 * pitch
+    cuts = seams.cuts[(seams.cuts >= low) & (seams.cuts <= high)]
+    evidence = seams.evidence[cuts.astype(int)]
+    pairs = []
+    for at, right in enumerate(cuts):
+        first = int(np.searchsorted(cuts, right - _WIDEST * pitch))
+        last = int(np.searchsorted(cuts, right - _NARROWEST * pitch, side="right"))
+        pairs += [(left, at) for left in range(first, last) if evidence[left] + evidence[at] > _FAINTEST]
+    if not pairs:
+        return None
+    cells = reader.read([(float(cuts[i]), float(cuts[j])) for i, j in pairs])
+    ground = Ground.of(cell for cell in cells if cell.best > 0.4)
+    rewards = np.array([reward(cell, ground, paper_share(reader, cell)) for cell in cells])
+    widths = np.array([cell.width for cell in cells]) / pitch
+    return _best_chain(cuts, pairs, cells, rewards, rewards - _STIFFNESS * np.log(widths) ** 2, pitch, expected)
+
+
+def _best_chain(
+    cuts: Floats,
+    pairs: Sequence[tuple[int, int]],
+    cells: Sequence[Cell],
+    rewards: Floats,
+    values: Floats,
+    pitch: float,
+    expected: int | None,
+) -> Chain | None:
+    """Dynamic programming over cuts and the number of cells so far; `ended` after a cell, `ready` before one."""
+    count = len(cuts)
+    ended = np.full((count, MOST + 1), -np.inf)
+    ready = np.full((count, MOST + 1), -np.inf)
+    by_cell = np.full((count, MOST + 1), -1)
+    by_gap = np.full((count, MOST + 1), -1)
+    incoming: list[list[int]] = [[] for _ in range(count)]
+    for at, (_, j) in enumerate(pairs):
+        incoming[j].append(at)
+    ready[:, 0] = 0.0
+    for j in range(count):
+        for at in incoming[j]:
+            value = ready[pairs[at][0], :-1] + values[at]
+            better = value > ended[j, 1:]
+            ended[j, 1:][better] = value[better]
+            by_cell[j, 1:][better] = at
+        better = ended[j] > ready[j]
+        ready[j][better] = ended[j][better]
+        by_gap[j][better] = j
+        for k in range(int(np.searchsorted(cuts, cuts[j] - _WIDEST_GAP * pitch)), j):
+            value = ended[k] - 2.0 - 1.5 * (cuts[j] - cuts[k]) / pitch
+            better = value > ready[j]
+            ready[j][better] = value[better]
+            by_gap[j][better] = k
+    totals = ended.max(axis=0)
+    totals[0] = -np.inf
+    number = expected if expected is not None and np.isfinite(totals[expected]) else int(totals.argmax())
+    if not np.isfinite(totals[number]):
+        return None
+    chosen: list[int] = []
+    at, left = int(ended[:, number].argmax()), number
+    while left > 0:
+        cell = int(by_cell[at, left])
+        chosen.append(cell)
+        left -= 1
+        start = pairs[cell][0]
+        at = int(by_gap[start, left]) if left else start
+    chosen.reverse()
+    return Chain(
+        tuple(cells[i] for i in chosen), tuple(float(rewards[i]) for i in chosen), pitch, float(totals[number]), totals
+    )

@@ -1,0 +1,121 @@
+"""A row's frame of reference: its middle line and height, and the picture unrolled along it."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from vision.paper import Image
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A polynomial of degree 0 to 2 that goes on as a straight line outside `low`..`high`."""
+
+    coefficients: tuple[float, ...]  # highest power first
+    low: float = -np.inf
+    high: float = np.inf
+
+    def __call__(self, t: ArrayLike) -> Floats:
+        t = np.asarray(t, np.float64)
+        inside = np.clip(t, self.low, self.high)
+        a, b, c = (0.0,) * (3 - len(self.coefficients)) + self.coefficients
+        return np.asarray((a * inside + b) * inside + c + (2 * a * inside + b) * (t - inside), np.float64)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a row lies: `along` runs to the right, `middle` and `height` depend on the way along it in pixels."""
+
+    origin: Floats
+    along: Floats
+    middle: Curve
+    height: Curve
+
+    @property
+    def across(self) -> Floats:
+        return np.array([-self.along[1], self.along[0]])
+
+    def to_photo(self, t: ArrayLike, v: ArrayLike) -> Floats:
+        """Photo points [..., 2] of places `t` pixels along the row and `v` band heights below its middle."""
+        t = np.asarray(t, np.float64)
+        offset = self.middle(t) + np.asarray(v, np.float64) * self.height(t)
+        return self.origin + t[..., None] * self.along + offset[..., None] * self.across
+
+    def columns(self, start: float, stop: float, rows_per_band: float) -> Floats:
+        """Places from `start` to `stop`, closer together where the row is farther away, so that tiles stay as wide."""
+        grid = np.linspace(start, stop, max(8, int(abs(stop - start) / 4)))
+        density = rows_per_band / np.maximum(self.height(grid), 2.0)
+        travelled = np.concatenate([[0.0], np.cumsum((density[1:] + density[:-1]) / 2 * np.diff(grid))])
+        return np.interp(np.arange(0.0, travelled[-1], 1.0), travelled, grid)
+
+    def unroll(self, levels: "Pyramid", columns: Floats, rows_per_band: float, margin: float) -> Image:
+        """The picture along the row: one pixel a column, the band and `margin` band heights above and below."""
+        rows = round(rows_per_band * (1 + 2 * margin))
+        v = (np.arange(rows) + 0.5) / rows_per_band - margin - 0.5
+        middle, height = self.middle(columns), self.height(columns)
+        offset = middle[None, :] + v[:, None] * height[None, :]
+        x = self.origin[0] + columns[None, :] * self.along[0] + offset * self.across[0]
+        y = self.origin[1] + columns[None, :] * self.along[1] + offset * self.across[1]
+        return levels.sample(x, y, float(np.median(height)) / rows_per_band)
+
+
+class Pyramid:
+    """The photo at halving sizes, made when asked for, so that small strips are not sampled too sparsely."""
+
+    def __init__(self, image: Image) -> None:
+        self._levels = [image]
+
+    @property
+    def image(self) -> Image:
+        return self._levels[0]
+
+    def sample(self, x: Floats, y: Floats, step: float) -> Image:
+        """Pixels at (x, y), from the level where neighbouring samples, `step` pixels apart, lie about a pixel apart."""
+        depth = max(0, round(np.log2(max(step, 1e-6))))
+        while len(self._levels) <= depth and min(self._levels[-1].shape[:2]) >= 16:
+            half = cv2.resize(self._levels[-1], None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
+            self._levels.append(np.asarray(half, np.uint8))
+        depth = min(depth, len(self._levels) - 1)
+        shrink = 0.5**depth
+        at = [((place + 0.5) * shrink - 0.5).astype(np.float32) for place in (x, y)]
+        taken = cv2.remap(self._levels[depth], at[0], at[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(taken, np.uint8)
+
+
+def robust_fit(x: Floats, y: Floats, weights: Floats, degree: int, spread: float) -> tuple[Curve, float]:
+    """A polynomial that outliers beyond `spread` do not pull, and its mean capped residual."""
+    middle, scale = float(x.mean()), float(np.ptp(x)) / 2 + 1e-9
+    u = (x - middle) / scale
+    design = np.stack([u**power for power in range(degree, -1, -1)], axis=1)
+    steady = 1e-6 * np.eye(degree + 1)
+    trust, residual = weights, y
+    found = np.zeros(degree + 1)
+    for width in (4.0, 2.5, 1.6, 1.2, 1.0, 1.0):
+        weighted = design.T * trust
+        found = np.linalg.solve(weighted @ design + steady, weighted @ y)
+        residual = y - design @ found
+        trust = weights * np.clip(1 - (residual / (spread * width)) ** 2, 0.02, 1.0) ** 2
+    capped = np.minimum(np.abs(residual), 2 * spread)
+    curve = Curve(_shifted(found, middle, scale), float(x.min()), float(x.max()))
+    return curve, float(np.average(capped, weights=weights))
+
+
+def _shifted(found: Floats, middle: float, scale: float) -> tuple[float, ...]:
+    """Coefficients in x of a polynomial given in (x - middle) / scale."""
+    a, b, c = [0.0] * (3 - len(found)) + [float(one) for one in found]
+    a, b = a / scale**2, b / scale
+    return (a, b - 2 * a * middle, c - b * middle + a * middle**2)[3 - len(found) :]
+
+
+def fit_middle(x: Floats, y: Floats, weights: Floats, spread: float) -> Curve:
+    """A straight line, or a parabola where that saves a third of the residual without bending much."""
+    line, straight = robust_fit(x, y, weights, 1, spread)
+    if len(x) < 6:
+        return line
+    curve, curved = robust_fit(x, y, weights, 2, spread)
+    sagitta = abs(curve.coefficients[0]) * (np.ptp(x) / 2) ** 2
+    return curve if curved < 0.65 * straight and sagitta < 0.12 * np.ptp(x) else line

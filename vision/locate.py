@@ -1,0 +1,118 @@
+"""Rows of tiles in a photo: found, straightened and cut into cells."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from time import monotonic
+
+import numpy as np
+
+from vision import chain, ridge, seams, strip
+from vision.cells import Cell, Reader
+from vision.chain import Chain
+from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle
+from vision.match import Matcher
+from vision.paper import Image
+from vision.strip import BAND, ROWS, Strip
+
+_STRIPS = 5
+_GOOD_ENOUGH = 3.6  # mean reward of a chain that no other strip is likely to beat
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of tiles, cut: its cells are those of the chain."""
+
+    reader: Reader
+    chain: Chain
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return self.chain.cells
+
+    def box(self, cell: Cell) -> Floats:
+        """Corners of a cell in pixels of the image, clockwise from the upper left as the row runs."""
+        return self._photo(
+            np.array([cell.left, cell.right, cell.right, cell.left]), np.array([0, 0, ROWS, ROWS], float)
+        )
+
+    def _photo(self, x: Floats, row: Floats) -> Floats:
+        found = self.reader.seams
+        place = found.strip_columns(x, row)
+        columns = found.strip.columns
+        t = np.interp(place, np.arange(len(columns)), columns)
+        return found.strip.frame.to_photo(t, (row - ROWS / 2) / BAND)
+
+    def ink_places(self) -> Iterator[tuple[float, float, float]]:
+        """Way along the frame, and top and bottom of the ink in band heights, of each cell that reads well."""
+        found = self.reader.seams
+        for cell, worth in zip(self.cells, self.chain.rewards, strict=True):
+            if worth > 1.0 and not cell.blank:
+                x0, y0, x1, y1 = cell.ink_box
+                middle = np.array([cell.left + (x0 + x1) / 2 * cell.width])
+                place = found.strip_columns(middle, np.array([(y0 + y1) / 2 * ROWS]))
+                t = float(np.interp(place, np.arange(len(found.strip.columns)), found.strip.columns)[0])
+                yield t, (float(y0) * ROWS - ROWS / 2) / BAND, (float(y1) * ROWS - ROWS / 2) / BAND
+
+
+class Deadline:
+    """When to stop looking for anything better."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = monotonic() + seconds
+
+    @property
+    def passed(self) -> bool:
+        return monotonic() > self._until
+
+
+def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds: float = 6.0) -> list[Row]:
+    """Rows of tiles in a BGR picture, the best first; none is an empty list."""
+    deadline = Deadline(seconds)
+    levels = Pyramid(image)
+    found: list[Row] = []
+    for candidate in strip.strips(levels, ridge.find(image), _STRIPS):
+        row = _read(candidate, matcher, expected)
+        if row is not None:
+            found.append(row)
+            if np.mean(row.chain.rewards) > _GOOD_ENOUGH and len(row.cells) >= 7:
+                break
+        if deadline.passed:
+            break
+    found.sort(key=lambda row: -row.chain.total)
+    if found and not deadline.passed:
+        better = _refitted(levels, found[0], matcher, expected)
+        if better is not None and better.chain.total > found[0].chain.total:
+            found.insert(0, better)
+    return found
+
+
+def _read(candidate: Strip, matcher: Matcher, expected: int | None, pitch: float | None = None) -> Row | None:
+    """The best chain of a strip, at the pitch that reads best or about the pitch given."""
+    reader = Reader(seams.find(candidate), matcher)
+    if pitch is not None:
+        extent = [(float(candidate.extent[0]), float(candidate.extent[1]))]
+        best = chain.decode(reader, pitch, extent, expected)
+        return Row(reader, best) if best is not None else None
+    chains = [
+        chain.decode(reader, pitch, pairs, expected) for worth, pitch, pairs in chain.coarse(reader)[:1] if worth > 0
+    ]
+    known = [one for one in chains if one is not None]
+    return Row(reader, max(known, key=lambda one: one.total)) if known else None
+
+
+def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None) -> Row | None:
+    """The row read again along a middle line through the ink of its surest cells."""
+    places = np.array(list(row.ink_places()))
+    if len(places) < 4:
+        return None
+    frame = row.reader.seams.strip.frame
+    t = places[:, 0]
+    height = frame.height(t)
+    middles = frame.middle(t) + places[:, 1:].mean(axis=1) * height
+    middle = fit_middle(t, middles, np.ones(len(t)), 0.12 * float(np.median(height)))
+    tall = float(np.clip(np.percentile(places[:, 2] - places[:, 1], 80), 0.6, 1.2))
+    low, high = float(t.min()), float(t.max())
+    scaled = Curve(tuple(tall * c for c in frame.height.coefficients), frame.height.low, frame.height.high)
+    moved = Frame(frame.origin, frame.along, replace(middle, low=low, high=high), scaled)
+    again = strip.finish(levels, moved, low, high, row.reader.seams.strip.source)
+    return _read(again, matcher, expected, row.chain.pitch / tall) if again is not None else None

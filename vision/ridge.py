@@ -1,0 +1,125 @@
+"""The first finder of rows: a ridge of ink on paper, which white rails and walls of face-down tiles do not make."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.paper import Image, Map, ink, paper
+
+LONG_SIDE = 800
+_WIDTHS = (0.032, 0.046, 0.066, 0.095)  # tile widths looked for, as parts of the long side
+_FINE, _COARSE = 20.0, 6.0  # pixels a tile is wide where ink is measured and where ridges are searched
+_TURNS = 16
+_MAXIMA = 4
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row's middle line in photo pixels: points [n, 2] with weights, the width of a tile, and how strong it is."""
+
+    points: NDArray[np.float64]
+    weights: NDArray[np.float64]
+    tile_width: float
+    strength: float
+    source: str
+
+
+@cache
+def _bars(width: float) -> list[tuple[float, Map]]:
+    """Oriented bars, seven tiles long and one high, less their flanks."""
+    half = int(np.ceil(3.7 * width))
+    y, x = np.mgrid[-half : half + 1, -half : half + 1].astype(np.float32)
+    bars = []
+    for turn in np.arange(_TURNS) * np.pi / _TURNS - np.pi / 2:
+        along, across = x * np.cos(turn) + y * np.sin(turn), np.abs(-x * np.sin(turn) + y * np.cos(turn))
+        inside = np.abs(along) <= 3.5 * width
+        bar = (inside & (across <= 0.55 * width)).astype(np.float32)
+        flank = (inside & (across > 0.8 * width) & (across <= 1.35 * width)).astype(np.float32)
+        bars.append((float(turn), np.asarray(bar / bar.sum() - 0.8 * flank / flank.sum(), np.float32)))
+    return bars
+
+
+def _follow(
+    ridge: Map, start: NDArray[np.float64], turn: float, width: float
+) -> tuple[list[NDArray[np.float64]], list[float]]:
+    """Walk along the ridge in half-tile steps, bending little, until 2.4 tiles in a row have no ink."""
+    height, length = ridge.shape
+    points, weights, point, bent, missing = [], [], start.copy(), 0.0, 0
+    level = ridge[int(start[1]), int(start[0])]
+    while missing < 5:
+        heading = turn + bent
+        ahead = point + 0.5 * width * np.array([np.cos(heading), np.sin(heading)])
+        across = np.array([-np.sin(heading), np.cos(heading)])
+        offsets = np.linspace(-0.3, 0.3, 7) * width
+        places = ahead + offsets[:, None] * across
+        x, y = np.rint(places.T).astype(int)
+        inside = (x >= 0) & (x < length) & (y >= 0) & (y < height)
+        if not inside.any():
+            break
+        found = np.where(inside, ridge[np.clip(y, 0, height - 1), np.clip(x, 0, length - 1)], 0.0)
+        strength = found - 0.15 * level * np.abs(offsets) / width
+        best = int(strength.argmax())
+        if found[best] > 0.4 * level:
+            missing = 0
+            bent = float(np.clip(bent + 0.35 * offsets[best] / width, -0.16, 0.16))
+            point = ahead + 0.6 * offsets[best] * across
+            points.append(point.copy())
+            weights.append(float(found[best]))
+            level = 0.8 * level + 0.2 * found[best]
+        else:
+            missing += 1
+            point = ahead
+    return points, weights
+
+
+def _ridges(image: Image, width: float) -> list[Line]:
+    """The strongest ridges for one tile width (in pixels of `image`), on any paper and on the brightest only."""
+    fine = min(1.0, _FINE / width)
+    small = np.asarray(cv2.resize(image, None, fx=fine, fy=fine, interpolation=cv2.INTER_AREA), np.uint8)
+    marks, white = ink(small, width * fine)
+    level = paper(small, width * fine).max(axis=2)
+    bright = level > 0.72 * np.percentile(level, 96)
+    lines = _trace(marks, width, fine)
+    if (white[~bright] > 0.5).mean() > 0.02 if not bright.all() else False:
+        lines += _trace(np.asarray(marks * bright, np.float32), width, fine)
+    return lines
+
+
+def _trace(marks: Map, width: float, fine: float) -> list[Line]:
+    coarse = _COARSE / (width * fine)
+    density = cv2.resize(marks, None, fx=coarse, fy=coarse, interpolation=cv2.INTER_AREA)
+    density = cv2.GaussianBlur(np.minimum(density, 0.6), (0, 0), 0.2 * _COARSE)
+    responses = np.stack([cv2.filter2D(density, -1, bar, borderType=cv2.BORDER_CONSTANT) for _, bar in _bars(_COARSE)])
+    best, which = responses.max(axis=0), responses.argmax(axis=0)
+    ridge = np.asarray(cv2.GaussianBlur(density, (0, 0), 0.35 * _COARSE), np.float32)
+    lines: list[Line] = []
+    for _ in range(_MAXIMA):
+        y, x = np.unravel_index(best.argmax(), best.shape)
+        strength = float(best[y, x])
+        if strength < 0.02:
+            break
+        turn = _bars(_COARSE)[int(which[y, x])][0]
+        start = np.array([x, y], np.float64)
+        ahead, ahead_weights = _follow(ridge, start, turn, _COARSE)
+        behind, behind_weights = _follow(ridge, start, turn + np.pi, _COARSE)
+        points = np.array([*behind[::-1], start, *ahead])
+        weights = np.array([*behind_weights[::-1], float(ridge[y, x]), *ahead_weights])
+        for px, py in points:
+            cv2.circle(best, (round(px), round(py)), round(1.2 * _COARSE), 0.0, -1)
+        if len(points) >= 6:
+            lines.append(Line(points / (coarse * fine), weights, width, strength * np.sqrt(len(points)), "ridge"))
+    return lines
+
+
+def find(image: Image) -> list[Line]:
+    """Lines of ink in `image` (BGR), in its own pixels, strongest first."""
+    scale = min(1.0, LONG_SIDE / max(image.shape[:2]))
+    small = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+    found = [line for part in _WIDTHS for line in _ridges(small, part * max(small.shape[:2]))]
+    scaled = [
+        Line(line.points / scale, line.weights, line.tile_width / scale, line.strength, line.source) for line in found
+    ]
+    return sorted(scaled, key=lambda line: -line.strength)
