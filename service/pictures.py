@@ -17,11 +17,11 @@ ALL: Final = (*(str(Tile(kind)) for kind in range(KINDS)), "0m", "0p", "0s", *RE
 """Every picture of a tile there is, by its name."""
 
 Point = tuple[int, int]
-EDGES: Final[tuple[Point, ...]] = ((180, 218), (238, 140), (180, 62), (122, 140))
+EDGES: Final[tuple[Point, ...]] = ((210, 228), (298, 145), (210, 62), (122, 145))
 """Where arrows meet the seats: below (the player who looks), right (the next in turn), above, left."""
-MIDDLE: Final[Point] = (180, 140)
-LABEL_AT: Final = 0.36
-"""How far along its arrow the label of a payment stands."""
+MIDDLE: Final[Point] = (210, 145)
+LABEL_AT, LABEL_FROM_MIDDLE_AT = 0.25, 0.65
+"""How far along its arrow the label of a payment stands, so that no two of them meet."""
 
 
 @cache
@@ -69,7 +69,8 @@ def _arrow(payer: int | None, payee: int | None, points: int) -> Arrow:
     start, end = (MIDDLE if spot is None else EDGES[spot] for spot in (payer, payee))
     bend = MIDDLE if payer is not None and payee is not None else _halfway(start, end)
     path = f"M{start[0]} {start[1]}Q{bend[0]} {bend[1]} {end[0]} {end[1]}"
-    return Arrow(path, points, _along(start, bend, end, LABEL_AT))
+    part = LABEL_FROM_MIDDLE_AT if payer is None else LABEL_AT
+    return Arrow(path, points, _along(start, bend, end, part))
 
 
 def _halfway(one: Point, other: Point) -> Point:

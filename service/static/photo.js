@@ -197,6 +197,7 @@ async function offerSets() {
 export function startPhoto() {
   const input = byId("photo");
   input.addEventListener("change", () => take(input.files[0]));
+  take(input.files[0]); // chosen before this script was there
   for (const chooser of stage.querySelectorAll("[data-camera]")) {
     chooser.addEventListener("click", () => {
       input.toggleAttribute("capture", false);

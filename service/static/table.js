@@ -105,6 +105,8 @@ function undo() {
   ask();
 }
 
+const gamePoints = (points) => (points > 0 ? "+" : "") + points.toLocaleString(language, { minimumFractionDigits: 1 }).replace("-", "−");
+
 async function rank() {
   const now = games.table(game);
   const request = { scores: now.scores, riichi_sticks: now.riichi_sticks, penalty_points: games.penaltyPoints(game), ruleset: game.ruleset };
@@ -114,7 +116,7 @@ async function rank() {
   const order = [...SEATS].sort((one, other) => standings.places[one] - standings.places[other] || one - other);
   const head = element("tr", {}, ...[text("place"), text("name_column"), text("scores"), text("final_points")].map((name) => element("th", { scope: "col" }, name)));
   const lines = order.map((seat) => element("tr", {}, element("td", { class: "place-number" }, String(standings.places[seat])), element("th", { scope: "row" }, game.names[seat]),
-    element("td", {}, number(standings.scores[seat])), element("td", { class: standings.points[seat] > 0 ? "gain" : "loss" }, change(standings.points[seat]))));
+    element("td", {}, number(standings.scores[seat])), element("td", { class: standings.points[seat] > 0 ? "gain" : "loss" }, gamePoints(standings.points[seat]))));
   byId("ranking").replaceChildren(element("h3", {}, text("ranking")), element("table", { class: "list ranking" }, element("thead", {}, head), element("tbody", {}, ...lines)));
 }
 

@@ -93,7 +93,7 @@ def test_a_fault_and_an_abortive_draw_are_kept_too(page: Page) -> None:
     page.tap("#take")
     page.until_text("#history", "Chombo: Chloé")
     page.tap("#rank")
-    page.until_text("#ranking", "Chloé 30,000 −20")
+    page.until_text("#ranking", "Chloé 30,000 −20.0")
 
 
 def test_the_game_is_kept_in_french_too(page: Page) -> None:
