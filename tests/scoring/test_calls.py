@@ -80,3 +80,5 @@ def test_east_declares_first_then_south_west_and_north():
     assert declared_out_of_turn([(2, True), (3, True), (0, False), (1, True)], dealer=2) == frozenset()
     assert declared_out_of_turn([(3, True), (2, True), (0, False), (1, True)], dealer=2) == {3}
     assert declared_out_of_turn([(1, True), (2, True), (3, True), (0, False)], dealer=2) == {1}
+    assert declared_out_of_turn([(1, True), (2, True), (3, True), (0, False)], dealer=1) == frozenset()
+    assert declared_out_of_turn([(1, True), (1, True), (2, True)], dealer=1) == frozenset()

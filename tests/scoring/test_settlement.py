@@ -59,6 +59,7 @@ def test_nothing_is_paid_at_a_draw_with_a_chombo_and_the_hand_is_dealt_again():
 def test_a_penalty_leaves_the_table_alone():
     end = settled(Penalty(3, 7, "seven minutes late"), table(honba=1))
     assert end.penalty_points == (0, 0, 0, -7)
+    assert end.deltas == (0, 0, 0, 0)
     assert end.table == table(honba=1)
 
 
@@ -70,11 +71,18 @@ def test_riichi_needs_its_points_where_the_rules_ask_for_them():
     event = ExhaustiveDraw(seats(0), riichi=seats(0))
     with pytest.raises(NotEnoughPointsError):
         settled(event, start, riichi_minimum_points=1000)
+    just = table(scores=(1000, 39000, 40000, 40000))
+    assert settled(event, just, riichi_minimum_points=1000).table.scores[0] == 3000
     assert settled(event, start, riichi_minimum_points=None).table.scores[0] == 900 - 1000 + 3000
 
 
+def test_winds_are_counted_from_the_dealer():
+    start = table(dealer=3)
+    assert [start.seat_wind(seat) for seat in range(4)] == [Wind.SOUTH, Wind.WEST, Wind.NORTH, Wind.EAST]
+
+
 def test_scores_and_sticks_must_add_up():
-    with pytest.raises(ScoresDoNotBalanceError):
+    with pytest.raises(ScoresDoNotBalanceError, match=r"119000.*120000"):
         settled(ExhaustiveDraw(), table(scores=(30000, 30000, 30000, 29000)))
 
 
@@ -84,6 +92,11 @@ def test_scores_and_sticks_must_add_up():
 def test_a_table_that_contradicts_itself_is_refused(facts):
     with pytest.raises(InconsistentTableError):
         table(**facts)
+
+
+def test_the_refusal_names_the_dealer_who_would_be_right():
+    with pytest.raises(InconsistentTableError, match="hand 3 of a round seat 2 deals, not seat 1"):
+        table(dealer=1, hand_number=3)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from scoring.events import ExhaustiveDraw, Ron, Tsumo, WonHand, Yakuman
 from scoring.points import check_han_fu
 from scoring.settlement import settle
 from scoring.standings import places
-from scoring.win_conditions import Worth, win_conditions
+from scoring.win_conditions import Worth, possible_fu, win_conditions
 from tests.scoring.tables import rules, south_4, table, win
 
 
@@ -95,6 +95,31 @@ def test_the_place_now():
 def test_a_table_that_does_not_add_up_is_refused():
     with pytest.raises(ScoresDoNotBalanceError):
         win_conditions(table(scores=(1, 2, 3, 4)), rules(), 0)
+
+
+@pytest.mark.parametrize(
+    ("han", "by_ron", "least"),
+    [(1, True, 30), (2, True, 25), (3, True, 25), (1, False, 30), (2, False, 20), (3, False, 20)],
+)
+def test_the_least_fu_of_a_han(han, by_ron, least):
+    assert possible_fu(han, rules(), by_ron=by_ron)[0] == least
+
+
+def test_seven_pairs_by_tsumo_have_three_han():
+    assert 25 not in possible_fu(2, rules(), by_ron=False)
+    assert 25 in possible_fu(3, rules(), by_ron=False)
+
+
+def test_a_ron_of_twenty_fu_is_offered_where_open_pinfu_stays_there():
+    assert possible_fu(1, rules(open_pinfu_fu=20), by_ron=True)[0] == 20
+
+
+@pytest.mark.parametrize(("counted", "called_thirteen"), [("yakuman", True), ("sanbaiman", False)])
+def test_thirteen_han_are_offered_where_they_are_more_than_twelve(counted, called_thirteen):
+    # 32,000 are needed: the rival is 64,000 ahead, and loses what the seat gains.
+    need = conditions((0, 64000, 28000, 28000), 0, 1, counted_yakuman=counted, composite_yakuman=True).ron[1]
+    assert (Worth(13, None, 0, 32000) in need) is called_thirteen
+    assert (Worth(None, None, 1, 32000) in need) is not called_thirteen
 
 
 # Every answer holds when the hand is settled, and one step less does not.
