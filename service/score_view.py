@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from scoring import Score, Wind, parse_tiles
+from scoring import Score, Wind, parse_tile, parse_tiles
 from scoring.names import name
 from service.look import Look
 from service.pictures import BACK, Arrow, Place, arrows, places
@@ -118,10 +118,10 @@ def _groups(answer: dict[str, Any], look: Look) -> list[ShownGroup]:
     return shown
 
 
-def _place_of(tile: str, tiles: tuple[str, ...]) -> int | None:
-    plain = {"0": "5"}.get(tile[0], tile[0]) + tile[1:2]
-    alike = [place for place, other in enumerate(tiles) if other in (tile, plain)]
-    return tiles.index(tile) if tile in tiles else alike[0] if alike else None
+def _place_of(tile: str, tiles: tuple[str, ...]) -> int:
+    """Where the winning tile stands in its group; of two copies the one of its own colour."""
+    kind = parse_tile(tile).kind
+    return tiles.index(tile) if tile in tiles else [parse_tile(other).kind for other in tiles].index(kind)
 
 
 def _spots(score: Score) -> dict[object, int]:

@@ -22,7 +22,8 @@ export const jpeg = (canvas) => new Promise((done) => canvas.toBlob(done, "image
 /** Send a form with a photo; `progress` hears the percent that are on their way. Gives the status and the JSON. */
 export function send(address, fields, progress = () => {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value != null) form.append(name, value, ...(value instanceof Blob ? ["photo.jpg"] : []));
+  for (const [name, value] of Object.entries(fields))
+    if (value != null) form.append(name, value, ...(value instanceof Blob ? ["photo.jpg"] : []));
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open("POST", `${address}?lang=${language}`);

@@ -3,7 +3,9 @@
 import { byId, element, language, text } from "./page.js";
 import { picture, sorted, spoken } from "./tiles.js";
 
-const FACES = [..."mps"].flatMap((of) => [...Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`), `0${of}`]).concat(Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`));
+const FACES = [..."mps"]
+  .flatMap((of) => [...Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`), `0${of}`])
+  .concat(Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`));
 let set = null;
 let good = new Set();
 
@@ -27,36 +29,90 @@ export function endReview(id) {
 }
 
 function showRejected(rejected) {
-  const lines = rejected.map(({ photo, tile, reason }) => element("li", {}, text("rejected_one", { photo: photo + 1, tile: tile ? spoken(tile) : "–", reason })));
-  byId("rejected").replaceChildren(...(lines.length ? [element("h3", {}, text("rejected")), element("ul", {}, ...lines)] : []));
+  const lines = rejected.map(({ photo, tile, reason }) =>
+    element("li", {}, text("rejected_one", { photo: photo + 1, tile: tile ? spoken(tile) : "–", reason })),
+  );
+  byId("rejected").replaceChildren(
+    ...(lines.length ? [element("h3", {}, text("rejected")), element("ul", {}, ...lines)] : []),
+  );
 }
 
 function draw() {
   const order = sorted([...new Set(set.crops.map((crop) => crop.tile))]);
-  const crops = [...set.crops].sort((one, other) => order.indexOf(one.tile) - order.indexOf(other.tile) || one.lead - other.lead);
+  const crops = [...set.crops].sort(
+    (one, other) => order.indexOf(one.tile) - order.indexOf(other.tile) || one.lead - other.lead,
+  );
   byId("crops").replaceChildren(...crops.map(card));
   showState();
 }
 
 function showState() {
   const done = set.crops.filter((crop) => good.has(crop.id)).length;
-  byId("review-state").textContent = done === set.crops.length ? text("all_checked") : text("checked", { done, count: set.crops.length });
+  byId("review-state").textContent =
+    done === set.crops.length ? text("all_checked") : text("checked", { done, count: set.crops.length });
 }
 
 function card(crop) {
   const isGood = good.has(crop.id);
   const tile = spoken(crop.tile);
-  return element("div", { class: `crop ${isGood ? "good" : ""}`, "data-crop": crop.id },
-    element("div", { class: "pair" },
-      element("img", { src: `${address(crop)}?turn=${crop.turned ?? 0}&tile=${crop.tile}`, alt: text("crop_alt", { tile }), width: 96, height: 128 }),
+  return element(
+    "div",
+    { class: `crop ${isGood ? "good" : ""}`, "data-crop": crop.id },
+    element(
+      "div",
+      { class: "pair" },
+      element("img", {
+        src: `${address(crop)}?turn=${crop.turned ?? 0}&tile=${crop.tile}`,
+        alt: text("crop_alt", { tile }),
+        width: 96,
+        height: 128,
+      }),
       crop.lead < 0 ? element("span", { class: "suspect" }, "?") : null,
-      picture(crop.tile)),
-    element("div", { class: "row" },
-      element("button", { type: "button", "data-yes": crop.id, "aria-label": text("crop_yes", { tile }), "aria-pressed": String(isGood), onclick: () => accept(crop) }, "✓"),
-      element("button", { type: "button", "data-no": crop.id, "aria-label": `${text("crop_no")}: ${tile}`, onclick: () => remove(crop) }, "✗"),
-      element("button", { type: "button", "aria-label": `${text("crop_turn")}: ${tile}`, onclick: () => change(crop, { turn: "half" }) }, "↻")),
-    element("select", { "aria-label": `${text("crop_other")}: ${tile}`, onchange: ({ target }) => change(crop, { tile: target.value }) },
-      ...FACES.map((face) => element("option", { value: face, selected: face === crop.tile }, spoken(face)))));
+      picture(crop.tile),
+    ),
+    element(
+      "div",
+      { class: "row" },
+      element(
+        "button",
+        {
+          type: "button",
+          "data-yes": crop.id,
+          "aria-label": text("crop_yes", { tile }),
+          "aria-pressed": String(isGood),
+          onclick: () => accept(crop),
+        },
+        "✓",
+      ),
+      element(
+        "button",
+        {
+          type: "button",
+          "data-no": crop.id,
+          "aria-label": `${text("crop_no")}: ${tile}`,
+          onclick: () => remove(crop),
+        },
+        "✗",
+      ),
+      element(
+        "button",
+        {
+          type: "button",
+          "aria-label": `${text("crop_turn")}: ${tile}`,
+          onclick: () => change(crop, { turn: "half" }),
+        },
+        "↻",
+      ),
+    ),
+    element(
+      "select",
+      {
+        "aria-label": `${text("crop_other")}: ${tile}`,
+        onchange: ({ target }) => change(crop, { tile: target.value }),
+      },
+      ...FACES.map((face) => element("option", { value: face, selected: face === crop.tile }, spoken(face))),
+    ),
+  );
 }
 
 function accept(crop) {
@@ -86,7 +142,11 @@ async function remove(crop) {
 }
 
 async function change(crop, what) {
-  const answer = await fetch(`${address(crop)}?lang=${language}`, { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) });
+  const answer = await fetch(`${address(crop)}?lang=${language}`, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(what),
+  });
   if (!answer.ok) return;
   Object.assign(crop, await answer.json(), { turned: (crop.turned ?? 0) + (what.turn ? 1 : 0) });
   good.add(crop.id);

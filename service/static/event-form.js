@@ -20,19 +20,31 @@ export function event() {
 }
 
 const MAKERS = {
-  ron: () => (checked("winner").length && one("discarder") !== null ? { wins: checked("winner").map(win), discarder: one("discarder") } : null),
+  ron: () =>
+    checked("winner").length && one("discarder") !== null
+      ? { wins: checked("winner").map(win), discarder: one("discarder") }
+      : null,
   tsumo: () => (checked("winner").length ? { wins: checked("winner").map(win) } : null),
   exhaustive_draw: () => ({ tenpai: checked("tenpai") }),
-  nagashi_mangan: () => (checked("nagashi").length ? { nagashi_seats: checked("nagashi"), tenpai: checked("tenpai") } : null),
+  nagashi_mangan: () =>
+    checked("nagashi").length ? { nagashi_seats: checked("nagashi"), tenpai: checked("tenpai") } : null,
   abortive_draw: () => ({ kind: value("kind") }),
   chombo: () => (one("offender") === null ? null : { offender: one("offender") }),
-  penalty: () => (one("offender") === null || !(Number(value("points")) > 0) ? null : { seat: one("offender"), points: Number(value("points")) }),
+  penalty: () =>
+    one("offender") === null || !(Number(value("points")) > 0)
+      ? null
+      : { seat: one("offender"), points: Number(value("points")) },
 };
 
 function win(winner) {
   if (form.elements[`scored${winner}`].checked) return { winner, score: scored().score };
   const han = value(`han${winner}`);
-  if (!han.startsWith("yakuman")) return { winner, han: Number(han), ...(Number(han) <= LAST_HAN_WITH_FU ? { fu: Number(value(`fu${winner}`)) } : {}) };
+  if (!han.startsWith("yakuman"))
+    return {
+      winner,
+      han: Number(han),
+      ...(Number(han) <= LAST_HAN_WITH_FU ? { fu: Number(value(`fu${winner}`)) } : {}),
+    };
   const yakuman = Number(han.slice("yakuman".length));
   const liable = value(`pao${winner}`);
   return { winner, yakuman, ...(liable ? { pao: [{ seat: Number(liable), count: 1 }] } : {}) };
@@ -41,16 +53,24 @@ function win(winner) {
 /** What the event is called in the history. */
 export function label(game, made) {
   const names = (seats) => seats.map((seat) => game.names[seat]).join(", ");
-  const who = { ron: () => `${names(made.wins.map((each) => each.winner))} ← ${game.names[made.discarder]}`, tsumo: () => names(made.wins.map((each) => each.winner)),
-    exhaustive_draw: () => names(made.tenpai), nagashi_mangan: () => names(made.nagashi_seats), abortive_draw: () => form.elements.kind.selectedOptions[0].textContent,
-    chombo: () => game.names[made.offender], penalty: () => game.names[made.seat] }[made.type]();
+  const who = {
+    ron: () => `${names(made.wins.map((each) => each.winner))} ← ${game.names[made.discarder]}`,
+    tsumo: () => names(made.wins.map((each) => each.winner)),
+    exhaustive_draw: () => names(made.tenpai),
+    nagashi_mangan: () => names(made.nagashi_seats),
+    abortive_draw: () => form.elements.kind.selectedOptions[0].textContent,
+    chombo: () => game.names[made.offender],
+    penalty: () => game.names[made.seat],
+  }[made.type]();
   return who ? `${text(made.type)}: ${who}` : text(made.type);
 }
 
 /** Show what goes with the kind of end, hide the rest. */
 export function show(game) {
   for (const part of form.querySelectorAll("[data-events]")) {
-    part.hidden = !part.dataset.events.split(" ").includes(value("type") === "other" && part.querySelector('[name="other"]') ? "other" : type());
+    part.hidden = !part.dataset.events
+      .split(" ")
+      .includes(value("type") === "other" && part.querySelector('[name="other"]') ? "other" : type());
   }
   for (const place of form.querySelectorAll("[data-name-of]")) place.textContent = game.names[place.dataset.nameOf];
   showWorths(game);
@@ -85,7 +105,8 @@ export function settleChoices(field) {
     check("discarder", seat, false);
     useScored(seat);
   }
-  if (field.name === "type" && type() === "tsumo") for (const other of checked("winner").slice(1)) check("winner", other, false);
+  if (field.name === "type" && type() === "tsumo")
+    for (const other of checked("winner").slice(1)) check("winner", other, false);
   if (field.name === "discarder") check("winner", seat, false);
   if (field.name === "riichi" && field.checked) check("tenpai", seat, true);
   if (field.name === "tenpai" && !field.checked) check("riichi", seat, false);
@@ -95,7 +116,11 @@ export function settleChoices(field) {
 /** The scored hand is the winner's, and its riichi is theirs. */
 function useScored(seat) {
   const hand = scored();
-  if (hand?.win !== type() || checked("winner").some((other) => other !== seat && form.elements[`scored${other}`].checked)) return;
+  if (
+    hand?.win !== type() ||
+    checked("winner").some((other) => other !== seat && form.elements[`scored${other}`].checked)
+  )
+    return;
   form.elements[`scored${seat}`].checked = true;
   if (hand.score.situation.some((flag) => flag.endsWith("riichi"))) check("riichi", seat, true);
 }

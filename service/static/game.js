@@ -30,9 +30,24 @@ export const undo = (game) => ({ ...game, hands: game.hands.slice(0, -1) });
 
 /** The game as comma separated values: one line a hand, what it moved and what it left. */
 export function csv(game) {
-  const head = ["round_wind", "hand_number", "honba", "riichi_sticks", "event", ...game.names.map((name) => `${name} ±`), ...game.names];
-  const lines = game.hands.map(({ before, event, settlement }) => [before.round_wind, before.hand_number, before.honba, before.riichi_sticks, event.type,
-    ...settlement.deltas, ...settlement.table.scores]);
+  const head = [
+    "round_wind",
+    "hand_number",
+    "honba",
+    "riichi_sticks",
+    "event",
+    ...game.names.map((name) => `${name} ±`),
+    ...game.names,
+  ];
+  const lines = game.hands.map(({ before, event, settlement }) => [
+    before.round_wind,
+    before.hand_number,
+    before.honba,
+    before.riichi_sticks,
+    event.type,
+    ...settlement.deltas,
+    ...settlement.table.scores,
+  ]);
   return [head, ...lines].map((line) => line.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 

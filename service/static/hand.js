@@ -13,8 +13,12 @@ let taps = [];
 export function read() {
   const hand = parse(byId("hand").value);
   const winning = parse(byId("winning_tile").value);
-  const lines = byId("melds").value.split(/[\n,;]+/).filter((line) => line.trim());
-  const melds = lines.map((line) => MELD.exec(line)).map((found) => found && { kind: found[1], tiles: parse(found[2]) });
+  const lines = byId("melds")
+    .value.split(/[\n,;]+/)
+    .filter((line) => line.trim());
+  const melds = lines
+    .map((line) => MELD.exec(line))
+    .map((found) => found && { kind: found[1], tiles: parse(found[2]) });
   const known = hand !== null && winning !== null && melds.every((meld) => meld?.tiles);
   return {
     known,
@@ -41,7 +45,9 @@ export function apart(hand) {
   const size = hand.hand.length + 3 * hand.melds.length;
   if (!hand.winning || size !== 14) return hand;
   const rest = [...hand.hand];
-  const place = rest.includes(hand.winning) ? rest.indexOf(hand.winning) : rest.findIndex((tile) => plain(tile) === plain(hand.winning));
+  const place = rest.includes(hand.winning)
+    ? rest.indexOf(hand.winning)
+    : rest.findIndex((tile) => plain(tile) === plain(hand.winning));
   if (place < 0) return hand;
   const [winning] = rest.splice(place, 1);
   return { ...hand, hand: rest, winning };
@@ -59,7 +65,13 @@ export const hasKan = (hand) => hand.melds.some((meld) => meld.kind.endsWith("ka
 
 /** Every tile that lies open or is held. */
 export function all(hand) {
-  return [...hand.hand, ...hand.melds.flatMap((meld) => meld.tiles), ...hand.dora, ...hand.ura, ...(hand.winning ? [hand.winning] : [])];
+  return [
+    ...hand.hand,
+    ...hand.melds.flatMap((meld) => meld.tiles),
+    ...hand.dora,
+    ...hand.ura,
+    ...(hand.winning ? [hand.winning] : []),
+  ];
 }
 
 /** Whether one more such tile exists for this target; `reds` has how many copies of a tile the rules make red. */

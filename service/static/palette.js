@@ -15,16 +15,32 @@ const isInRiichi = () => document.querySelector('[name="situation"][value$="riic
 
 function rows() {
   const red = reds();
-  const redFaces = (of) => Object.keys(red).filter((tile) => suit(tile) === of && red[tile]).map((tile) => (rank(tile) === 5 ? `0${of}` : `${tile}r`));
+  const redFaces = (of) =>
+    Object.keys(red)
+      .filter((tile) => suit(tile) === of && red[tile])
+      .map((tile) => (rank(tile) === 5 ? `0${of}` : `${tile}r`));
   byId("palette").classList.toggle("with-reds", Object.keys(red).length > 0);
-  const numbered = [..."mps"].map((of) => [...Array.from({ length: 9 }, (_, place) => `${place + 1}${of}`), ...redFaces(of)]);
+  const numbered = [..."mps"].map((of) => [
+    ...Array.from({ length: 9 }, (_, place) => `${place + 1}${of}`),
+    ...redFaces(of),
+  ]);
   return [...numbered, Array.from({ length: 7 }, (_, place) => `${place + 1}z`)];
 }
 
 function drawPalette() {
   const lines = rows().map((tiles) =>
-    element("div", { class: "suit" }, ...tiles.map((tile) =>
-      element("button", { type: "button", "data-tile": tile, "aria-label": spoken(tile), onclick: () => tap(tile) }, picture(tile)))));
+    element(
+      "div",
+      { class: "suit" },
+      ...tiles.map((tile) =>
+        element(
+          "button",
+          { type: "button", "data-tile": tile, "aria-label": spoken(tile), onclick: () => tap(tile) },
+          picture(tile),
+        ),
+      ),
+    ),
+  );
   byId("palette").replaceChildren(...lines);
 }
 
@@ -47,9 +63,16 @@ function drawTargets(hand) {
   const offered = ["hand", "dora", ...(isInRiichi() && rules().ura_dora ? ["ura"] : []), ...MELDS];
   if (!offered.includes(target)) target = "hand";
   const label = { hand: text("hand"), dora: text("short_dora"), ura: text("short_ura") };
-  byId("targets").replaceChildren(...offered.map((each) =>
-    element("button", { type: "button", "data-target": each, "aria-pressed": String(each === target), onclick: () => aim(each) },
-      label[each] ?? names[each], each in counts ? element("b", {}, String(counts[each])) : null)));
+  byId("targets").replaceChildren(
+    ...offered.map((each) =>
+      element(
+        "button",
+        { type: "button", "data-target": each, "aria-pressed": String(each === target), onclick: () => aim(each) },
+        label[each] ?? names[each],
+        each in counts ? element("b", {}, String(counts[each])) : null,
+      ),
+    ),
+  );
 }
 
 /** A full hand takes no more tiles: what is left to tap is the dora indicator. */
@@ -69,22 +92,43 @@ function aim(at) {
 function drawRack(hand) {
   const rack = byId("rack");
   if (!hand.known) return rack.replaceChildren(element("p", {}, byId("hand").value));
-  const parts = [handPart(hand), ...hand.melds.map(meldPart), ...["dora", "ura"].map((part) => indicators(part, hand[part]))];
+  const parts = [
+    handPart(hand),
+    ...hand.melds.map(meldPart),
+    ...["dora", "ura"].map((part) => indicators(part, hand[part])),
+  ];
   const shown = parts.filter(Boolean);
-  rack.replaceChildren(...(shown.length ? [...shown, count(hand)].filter(Boolean) : [element("p", {}, text("empty_hand"))]));
+  rack.replaceChildren(
+    ...(shown.length ? [...shown, count(hand)].filter(Boolean) : [element("p", {}, text("empty_hand"))]),
+  );
   if (picked) rack.append(menu(hand));
 }
 
 function count(hand) {
   const left = missing(hand);
-  const said = left > 0 ? text("tile_left", { count: left + 1 }) : hand.winning ? "" : text(left < 0 ? "which_won" : "now_winning");
+  const said =
+    left > 0
+      ? text("tile_left", { count: left + 1 })
+      : hand.winning
+        ? ""
+        : text(left < 0 ? "which_won" : "now_winning");
   return said ? element("p", { class: "count" }, said) : null;
 }
 
 function rackTile(tile, where, extra = "") {
-  const isPicked = picked && picked.where.part === where.part && picked.where.place === where.place && picked.tile === tile;
-  return element("button", { type: "button", class: extra, "aria-label": spoken(tile), "aria-expanded": String(Boolean(isPicked)),
-    onclick: () => pick(tile, where) }, picture(tile));
+  const isPicked =
+    picked && picked.where.part === where.part && picked.where.place === where.place && picked.tile === tile;
+  return element(
+    "button",
+    {
+      type: "button",
+      class: extra,
+      "aria-label": spoken(tile),
+      "aria-expanded": String(Boolean(isPicked)),
+      onclick: () => pick(tile, where),
+    },
+    picture(tile),
+  );
 }
 
 function handPart(hand) {
@@ -97,14 +141,26 @@ function handPart(hand) {
 function meldPart(meld, place) {
   const shown = meld.kind === "closed_kan" ? ["back", ...meld.tiles.slice(0, 2), "back"] : meld.tiles;
   const names = JSON.parse(byId("targets").dataset.names);
-  return element("button", { type: "button", class: "meld", "aria-label": `${names[meld.kind]}: ${meld.tiles.map(spoken).join(", ")}`,
-    onclick: () => pick(meld.tiles[0], { part: "melds", place }) }, ...shown.map((tile) => picture(tile)));
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "meld",
+      "aria-label": `${names[meld.kind]}: ${meld.tiles.map(spoken).join(", ")}`,
+      onclick: () => pick(meld.tiles[0], { part: "melds", place }),
+    },
+    ...shown.map((tile) => picture(tile)),
+  );
 }
 
 function indicators(part, tiles) {
   if (!tiles.length) return null;
-  return element("div", { class: "labelled" }, text(`short_${part}`),
-    element("div", { class: "tiles small" }, ...tiles.map((tile, place) => rackTile(tile, { part, place }))));
+  return element(
+    "div",
+    { class: "labelled" },
+    text(`short_${part}`),
+    element("div", { class: "tiles small" }, ...tiles.map((tile, place) => rackTile(tile, { part, place }))),
+  );
 }
 
 function pick(tile, where) {
@@ -116,10 +172,13 @@ function pick(tile, where) {
 
 function menu(hand) {
   const { tile, where } = picked;
-  const act = (label, change) => element("button", { type: "button", class: "plain", onclick: () => edit(change) }, label);
+  const act = (label, change) =>
+    element("button", { type: "button", class: "plain", onclick: () => edit(change) }, label);
   const actions = [];
-  if (where.part === "hand" && missing(hand) <= 0) actions.push(act(text("make_winning"), (now) => makeWinning(now, tile)));
-  if (where.part === "melds" && hand.melds[where.place]?.kind.endsWith("kan")) actions.push(act(kindName(hand, where), (now) => turnKan(now, where)));
+  if (where.part === "hand" && missing(hand) <= 0)
+    actions.push(act(text("make_winning"), (now) => makeWinning(now, tile)));
+  if (where.part === "melds" && hand.melds[where.place]?.kind.endsWith("kan"))
+    actions.push(act(kindName(hand, where), (now) => turnKan(now, where)));
   const five = reds()[plain(tile)] || where.part === "melds" ? redder(hand, tile, where) : null;
   if (five) actions.push(act(text(five.red ? "make_red" : "make_plain"), (now) => five.change(now)));
   actions.push(act(text("remove"), (now) => remove(now, tile, where)));
@@ -148,7 +207,7 @@ function turnKan(hand, where) {
 
 /** How the five among the picked tiles changes its colour, where the rules have a red one. */
 function redder(hand, tile, where) {
-  const holder = where.part === "melds" ? hand.melds[where.place]?.tiles ?? [] : [tile];
+  const holder = where.part === "melds" ? (hand.melds[where.place]?.tiles ?? []) : [tile];
   const five = holder.find((each) => reds()[plain(each)]);
   if (!five) return null;
   const other = isRed(five) ? plain(five) : rank(five) === 5 ? `0${suit(five)}` : `${plain(five)}r`;

@@ -39,9 +39,16 @@ async function take(file) {
 async function read() {
   stage.classList.add("busy");
   status(text("sending", { percent: 0 }));
-  const fields = { photo: shot.file, win: "true", tileset: byId("tileset").value || null, corners: shot.corners && JSON.stringify(shot.corners) };
+  const fields = {
+    photo: shot.file,
+    win: "true",
+    tileset: byId("tileset").value || null,
+    corners: shot.corners && JSON.stringify(shot.corners),
+  };
   try {
-    const { status: code, body } = await send("/v1/readings", fields, (percent) => status(percent < 100 ? text("sending", { percent }) : text("reading")));
+    const { status: code, body } = await send("/v1/readings", fields, (percent) =>
+      status(percent < 100 ? text("sending", { percent }) : text("reading")),
+    );
     if (code === 200) accept(body);
     else refuse(body);
   } catch {
@@ -71,7 +78,12 @@ function use() {
   write(handOf(shot.tiles, shot.answer));
   const open = doubtful(shot.tiles).length;
   const counts = { count: shot.tiles.length, doubtful: open };
-  status([text(open ? "read_unsure" : "read_sure", counts), ...(shot.answer.warnings ?? []).map((warning) => warning.message ?? warning)].join(" "));
+  status(
+    [
+      text(open ? "read_unsure" : "read_sure", counts),
+      ...(shot.answer.warnings ?? []).map((warning) => warning.message ?? warning),
+    ].join(" "),
+  );
   draw();
 }
 
@@ -97,22 +109,49 @@ function doubts() {
   if (!open.length || shot.corners) return [];
   const buttons = open.map((tile) => {
     const place = shot.tiles.indexOf(tile);
-    return element("button", { type: "button", "data-doubt": place, "aria-pressed": String(place === shot.picked), "aria-label": `${spoken(tile.tile)} ?`, onclick: () => pick(place) },
-      cutOut(image(), shot.address, tile), picture(tile.tile));
+    return element(
+      "button",
+      {
+        type: "button",
+        "data-doubt": place,
+        "aria-pressed": String(place === shot.picked),
+        "aria-label": `${spoken(tile.tile)} ?`,
+        onclick: () => pick(place),
+      },
+      cutOut(image(), shot.address, tile),
+      picture(tile.tile),
+    );
   });
   return [element("span", {}, text("check")), ...buttons];
 }
 
 function menu(tile) {
   const faces = choices(tile).map((face) => faceButton(tile, face));
-  const every = [..."mps"].flatMap((of) => Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`)).concat(Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`), "0m", "0p", "0s", "back");
+  const every = [..."mps"]
+    .flatMap((of) => Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`))
+    .concat(
+      Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`),
+      "0m",
+      "0p",
+      "0s",
+      "back",
+    );
   return [
     element("p", {}, text("alternatives")),
     element("div", { class: "faces", role: "group", "aria-label": text("alternatives") }, ...faces),
-    element("details", {}, element("summary", {}, "…"), element("div", { class: "faces small" }, ...every.map((face) => faceButton(tile, face)))),
+    element(
+      "details",
+      {},
+      element("summary", {}, "…"),
+      element("div", { class: "faces small" }, ...every.map((face) => faceButton(tile, face))),
+    ),
     element("p", {}, text("belongs_to")),
-    element("div", { class: "row", role: "group", "aria-label": text("belongs_to") }, ...offeredGroups().map((group) => groupButton(tile, group)),
-      element("button", { type: "button", class: "plain", onclick: drop }, `✗ ${text("no_tile")}`)),
+    element(
+      "div",
+      { class: "row", role: "group", "aria-label": text("belongs_to") },
+      ...offeredGroups().map((group) => groupButton(tile, group)),
+      element("button", { type: "button", class: "plain", onclick: drop }, `✗ ${text("no_tile")}`),
+    ),
   ];
 }
 
@@ -123,11 +162,30 @@ function offeredGroups() {
 }
 
 function faceButton(tile, face) {
-  return element("button", { type: "button", "data-face": face, "aria-label": spoken(face), "aria-pressed": String(face === tile.tile), onclick: () => correct(tile, face) }, picture(face));
+  return element(
+    "button",
+    {
+      type: "button",
+      "data-face": face,
+      "aria-label": spoken(face),
+      "aria-pressed": String(face === tile.tile),
+      onclick: () => correct(tile, face),
+    },
+    picture(face),
+  );
 }
 
 function groupButton(tile, group) {
-  return element("button", { type: "button", "data-group": group, "aria-pressed": String(group === tile.group), onclick: () => regroup(group) }, groupName(group));
+  return element(
+    "button",
+    {
+      type: "button",
+      "data-group": group,
+      "aria-pressed": String(group === tile.group),
+      onclick: () => regroup(group),
+    },
+    groupName(group),
+  );
 }
 
 /** What the reader says goes; then on to the next doubtful tile. */
@@ -176,7 +234,11 @@ function setCorners(corners) {
 async function teach() {
   const set = byId("tileset").value;
   for (const tile of corrected(shot.tiles)) {
-    const { status: code, body } = await send(`/v1/tilesets/${encodeURIComponent(set)}/crops`, { photo: shot.file, tile: tile.tile, box: JSON.stringify(tile.box) });
+    const { status: code, body } = await send(`/v1/tilesets/${encodeURIComponent(set)}/crops`, {
+      photo: shot.file,
+      tile: tile.tile,
+      box: JSON.stringify(tile.box),
+    });
     if (code !== 201) return showFaults({ photo: body?.detail ?? text("offline") });
     tile.seen = tile.tile;
   }

@@ -14,7 +14,8 @@ function sent() {
   const fields = new FormData(form);
   for (const name of ["photo", "tileset"]) fields.delete(name);
   if (fields.get("win") !== "ron") fields.delete("discarder");
-  if (document.querySelector('[data-needs="pao"]').hidden) for (const name of ["pao_yakuman", "pao_seat"]) fields.delete(name);
+  if (document.querySelector('[data-needs="pao"]').hidden)
+    for (const name of ["pao_yakuman", "pao_seat"]) fields.delete(name);
   if (document.querySelector('[data-needs="ura"]').hidden) fields.delete("ura_indicators");
   return fields;
 }
@@ -46,13 +47,16 @@ function refuse(sentence) {
 }
 
 function showBar(answer) {
-  byId("bar-points").replaceChildren(...(answer ? [answer.dataset.points, element("small", {}, answer.dataset.value)] : []));
+  byId("bar-points").replaceChildren(
+    ...(answer ? [answer.dataset.points, element("small", {}, answer.dataset.value)] : []),
+  );
 }
 
 function scrollToResult() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const refusal = byId("result").querySelector(".refusal");
-  const fault = refusal && [...document.querySelectorAll("[data-for]:not([hidden])")].find((place) => place.checkVisibility());
+  const fault =
+    refusal && [...document.querySelectorAll("[data-for]:not([hidden])")].find((place) => place.checkVisibility());
   const target = fault ?? byId("result");
   const top = target.getBoundingClientRect().top;
   if (top >= 0 && top < innerHeight / 2) return;
@@ -74,10 +78,15 @@ function scoreAgain() {
 
 /** The result as lines of text, as somebody would paste it into a chat. */
 function asText(answer) {
-  const line = (selector) => [...answer.querySelectorAll(selector)].map((each) => each.textContent.replace(/\s+/g, " ").trim());
-  const rows = [...answer.querySelectorAll(".list tr")].map((row) => [...row.cells].map((cell) => cell.textContent.replace(/\s+/g, " ").trim()).join("  "));
+  const line = (selector) =>
+    [...answer.querySelectorAll(selector)].map((each) => each.textContent.replace(/\s+/g, " ").trim());
+  const rows = [...answer.querySelectorAll(".list tr")].map((row) =>
+    [...row.cells].map((cell) => cell.textContent.replace(/\s+/g, " ").trim()).join("  "),
+  );
   const hand = [answer.dataset.hand, answer.dataset.winning && `(${answer.dataset.winning})`].filter(Boolean).join(" ");
-  return [hand, ...line(".points, .worth, .tsumo, .total"), "", ...rows, "", ...line(".why li"), "", link(answer)].join("\n");
+  return [hand, ...line(".points, .worth, .tsumo, .total"), "", ...rows, "", ...line(".why li"), "", link(answer)].join(
+    "\n",
+  );
 }
 
 const link = (answer) => `${location.origin}/?${answer.dataset.query}`;
@@ -90,10 +99,18 @@ async function copy(words) {
 function takeToTable() {
   const fields = Object.fromEntries(sent());
   const melds = fields.melds.split("\n").filter((meld) => meld.trim());
+  const pao = fields.pao_yakuman && fields.pao_seat ? [{ yakuman: fields.pao_yakuman, seat: fields.pao_seat }] : [];
   kept.set("scored", {
     win: fields.win,
-    score: { hand: fields.hand, winning_tile: fields.winning_tile || null, melds, situation: new FormData(form).getAll("situation"),
-      dora_indicators: fields.dora_indicators, ura_indicators: fields.ura_indicators ?? "" },
+    score: {
+      hand: fields.hand,
+      winning_tile: fields.winning_tile || null,
+      melds,
+      pao,
+      situation: new FormData(form).getAll("situation"),
+      dora_indicators: fields.dora_indicators,
+      ura_indicators: fields.ura_indicators ?? "",
+    },
     value: byId("result").querySelector(".answer").dataset.value,
     ruleset: ruleset(),
   });

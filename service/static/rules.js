@@ -40,7 +40,7 @@ function showName() {
 /** Fill in what was chosen before, unless a link has brought its own rules. */
 export function startRules() {
   const linked = new URLSearchParams(location.search).has("hand");
-  for (const [name, value] of Object.entries(linked ? {} : kept.get(KEPT) ?? {})) {
+  for (const [name, value] of Object.entries(linked ? {} : (kept.get(KEPT) ?? {}))) {
     const field = panel.querySelector(`[name="${name}"]`);
     if (field && [...field.options].some((option) => option.value === value)) field.value = value;
   }

@@ -11,13 +11,17 @@ import { startWaits } from "./waits.js";
 const form = byId("score-form");
 
 function showWay(way) {
-  for (const button of document.querySelectorAll("[data-way]")) button.setAttribute("aria-pressed", String(button.dataset.way === way));
+  for (const button of document.querySelectorAll("[data-way]"))
+    button.setAttribute("aria-pressed", String(button.dataset.way === way));
   for (const part of document.querySelectorAll(".way")) part.classList.toggle("shown", part.id === `way-${way}`);
 }
 
-for (const button of document.querySelectorAll("[data-way]")) button.addEventListener("click", () => showWay(button.dataset.way));
+for (const button of document.querySelectorAll("[data-way]"))
+  button.addEventListener("click", () => showWay(button.dataset.way));
 // Photos are a chapter of their own, fetched by those who open it.
-document.querySelector('[data-way="photo"]').addEventListener("click", async () => (await import("./photo.js")).startPhoto(), { once: true });
+document
+  .querySelector('[data-way="photo"]')
+  .addEventListener("click", async () => (await import("./photo.js")).startPhoto(), { once: true });
 byId("way-text").addEventListener("input", () => {
   forgetTaps();
   changed();
@@ -27,6 +31,6 @@ startRules();
 startPalette();
 startSituation(form);
 startWaits();
-startResult();
 showWay("palette");
 changed();
+startResult();

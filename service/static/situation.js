@@ -19,7 +19,11 @@ function possible(hand) {
   const riichi = isOn("riichi") || isOn("double_riichi");
   const firstTurn = FIRST_TURN.some(isOn);
   const first = hand.melds.length === 0 && !riichi && !["haitei", "houtei", "rinshan", "chankan"].some(isOn);
-  const copies = hand.winning ? counted([...hand.hand, ...hand.melds.flatMap((meld) => meld.tiles), ...hand.dora, ...hand.ura]).get(plain(hand.winning)) ?? 0 : 0;
+  const copies = hand.winning
+    ? (counted([...hand.hand, ...hand.melds.flatMap((meld) => meld.tiles), ...hand.dora, ...hand.ura]).get(
+        plain(hand.winning),
+      ) ?? 0)
+    : 0;
   return {
     riichi: closed && !firstTurn,
     double_riichi: closed && !firstTurn,
@@ -69,7 +73,8 @@ function hideOwnSeat() {
 function excludeOther(changedField) {
   const pairs = { riichi: "double_riichi", double_riichi: "riichi" };
   const other = pairs[changedField.value];
-  if (changedField.name === "situation" && changedField.checked && other) document.querySelector(`[data-flag="${other}"] input`).checked = false;
+  if (changedField.name === "situation" && changedField.checked && other)
+    document.querySelector(`[data-flag="${other}"] input`).checked = false;
 }
 
 export function startSituation(form) {

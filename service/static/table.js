@@ -27,24 +27,60 @@ function draw() {
 function drawBoard() {
   const now = games.table(game);
   byId("round").textContent = games.handName(now);
-  byId("counters").textContent = [now.honba && text("honba_count", { count: now.honba }), now.riichi_sticks && text("stick_count", { count: now.riichi_sticks })].filter(Boolean).join(" · ");
-  byId("seats").replaceChildren(...SEATS.map((seat) =>
-    element("li", { class: seat === now.dealer ? "dealing" : "" },
-      element("span", { class: "wind" }, games.seatWind(game, seat)),
-      element("span", { class: "name" }, game.names[seat]),
-      element("b", {}, number(now.scores[seat])))));
+  byId("counters").textContent = [
+    now.honba && text("honba_count", { count: now.honba }),
+    now.riichi_sticks && text("stick_count", { count: now.riichi_sticks }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  byId("seats").replaceChildren(
+    ...SEATS.map((seat) =>
+      element(
+        "li",
+        { class: seat === now.dealer ? "dealing" : "" },
+        element("span", { class: "wind" }, games.seatWind(game, seat)),
+        element("span", { class: "name" }, game.names[seat]),
+        element("b", {}, number(now.scores[seat])),
+      ),
+    ),
+  );
 }
 
 function drawHistory() {
-  if (!game.hands.length) return byId("history").replaceChildren(element("tbody", {}, element("tr", {}, element("td", { class: "nothing" }, text("no_history")))));
-  const head = element("tr", {}, ...[text("hand_column"), text("event_column"), ...game.names].map((name) => element("th", { scope: "col" }, name)));
-  const lines = game.hands.map((hand) => element("tr", {}, element("th", { scope: "row" }, roundOf(hand.before)), element("td", { class: "what" }, hand.label), ...hand.settlement.deltas.map(moved)));
-  const sum = element("tr", {}, element("th", { scope: "row", colspan: 2 }, text("scores")), ...games.table(game).scores.map((score) => element("td", {}, number(score))));
-  byId("history").replaceChildren(element("thead", {}, head), element("tbody", {}, ...lines), element("tfoot", {}, sum));
+  if (!game.hands.length)
+    return byId("history").replaceChildren(
+      element("tbody", {}, element("tr", {}, element("td", { class: "nothing" }, text("no_history")))),
+    );
+  const head = element(
+    "tr",
+    {},
+    ...[text("hand_column"), text("event_column"), ...game.names].map((name) => element("th", { scope: "col" }, name)),
+  );
+  const lines = game.hands.map((hand) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, roundOf(hand.before)),
+      element("td", { class: "what" }, hand.label),
+      ...hand.settlement.deltas.map(moved),
+    ),
+  );
+  const sum = element(
+    "tr",
+    {},
+    element("th", { scope: "row", colspan: 2 }, text("scores")),
+    ...games.table(game).scores.map((score) => element("td", {}, number(score))),
+  );
+  byId("history").replaceChildren(
+    element("thead", {}, head),
+    element("tbody", {}, ...lines),
+    element("tfoot", {}, sum),
+  );
 }
 
 const roundOf = (table) => games.handName(table) + (table.honba ? ` –${table.honba}` : "");
-const moved = (points) => element("td", { class: points > 0 ? "gain" : points < 0 ? "loss" : "" }, points ? change(points) : "");
+const moved = (points) =>
+  element("td", { class: points > 0 ? "gain" : points < 0 ? "loss" : "" }, points ? change(points) : "");
 
 function lookAhead() {
   clearTimeout(waiting);
@@ -55,10 +91,17 @@ async function ask() {
   const turn = ++asked;
   const made = game && !games.isOver(game) ? eventForm.event() : null;
   setReady(null);
-  if (!made) return byId("preview").replaceChildren(element("article", { class: "card empty" }, element("p", {}, text("preview_waits"))));
+  if (!made)
+    return byId("preview").replaceChildren(
+      element("article", { class: "card empty" }, element("p", {}, text("preview_waits"))),
+    );
   const request = { names: game.names, settlement: { table: games.table(game), event: made, ruleset: game.ruleset } };
   try {
-    const answer = await fetch("/table", { method: "POST", headers: { "Content-Type": "application/json", "X-Part": "preview" }, body: JSON.stringify(request) });
+    const answer = await fetch("/table", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Part": "preview" },
+      body: JSON.stringify(request),
+    });
     const html = await answer.text();
     if (turn === asked) show(html, made);
   } catch {
@@ -76,8 +119,11 @@ function setReady(what) {
   ready = what;
   byId("take").disabled = !what;
   const deltas = what?.settlement.deltas ?? [];
-  byId("bar-moves").replaceChildren(...SEATS.filter((seat) => deltas[seat]).map((seat) =>
-    element("span", { class: deltas[seat] > 0 ? "gain" : "loss" }, `${game.names[seat]} ${change(deltas[seat])}`)));
+  byId("bar-moves").replaceChildren(
+    ...SEATS.filter((seat) => deltas[seat]).map((seat) =>
+      element("span", { class: deltas[seat] > 0 ? "gain" : "loss" }, `${game.names[seat]} ${change(deltas[seat])}`),
+    ),
+  );
 }
 
 function keep(next) {
@@ -105,19 +151,46 @@ function undo() {
   ask();
 }
 
-const gamePoints = (points) => (points > 0 ? "+" : "") + points.toLocaleString(language, { minimumFractionDigits: 1 }).replace("-", "−");
+const gamePoints = (points) =>
+  (points > 0 ? "+" : "") + points.toLocaleString(language, { minimumFractionDigits: 1 }).replace("-", "−");
 
 async function rank() {
   const now = games.table(game);
-  const request = { scores: now.scores, riichi_sticks: now.riichi_sticks, penalty_points: games.penaltyPoints(game), ruleset: game.ruleset };
-  const answer = await fetch(`/v1/standings?lang=${language}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request) });
+  const request = {
+    scores: now.scores,
+    riichi_sticks: now.riichi_sticks,
+    penalty_points: games.penaltyPoints(game),
+    ruleset: game.ruleset,
+  };
+  const answer = await fetch(`/v1/standings?lang=${language}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(request),
+  });
   const standings = await answer.json();
   if (!answer.ok) return byId("ranking").replaceChildren(element("p", { class: "fault" }, standings.detail));
   const order = [...SEATS].sort((one, other) => standings.places[one] - standings.places[other] || one - other);
-  const head = element("tr", {}, ...[text("place"), text("name_column"), text("scores"), text("final_points")].map((name) => element("th", { scope: "col" }, name)));
-  const lines = order.map((seat) => element("tr", {}, element("td", { class: "place-number" }, String(standings.places[seat])), element("th", { scope: "row" }, game.names[seat]),
-    element("td", {}, number(standings.scores[seat])), element("td", { class: standings.points[seat] > 0 ? "gain" : "loss" }, gamePoints(standings.points[seat]))));
-  byId("ranking").replaceChildren(element("h3", {}, text("ranking")), element("table", { class: "list ranking" }, element("thead", {}, head), element("tbody", {}, ...lines)));
+  const head = element(
+    "tr",
+    {},
+    ...[text("place"), text("name_column"), text("scores"), text("final_points")].map((name) =>
+      element("th", { scope: "col" }, name),
+    ),
+  );
+  const lines = order.map((seat) =>
+    element(
+      "tr",
+      {},
+      element("td", { class: "place-number" }, String(standings.places[seat])),
+      element("th", { scope: "row" }, game.names[seat]),
+      element("td", {}, number(standings.scores[seat])),
+      element("td", { class: standings.points[seat] > 0 ? "gain" : "loss" }, gamePoints(standings.points[seat])),
+    ),
+  );
+  byId("ranking").replaceChildren(
+    element("h3", {}, text("ranking")),
+    element("table", { class: "list ranking" }, element("thead", {}, head), element("tbody", {}, ...lines)),
+  );
 }
 
 function exportGame() {
@@ -143,8 +216,17 @@ function begin(submitted) {
   const fields = Object.fromEntries(new FormData(byId("setup")));
   const names = SEATS.map((seat) => fields[`name${seat}`].trim() || text("player", { number: seat + 1 }));
   const hand = Number(fields.hand_number);
-  const scores = SEATS.map((seat) => (fields[`score${seat}`] === "" ? rules().start_points : Number(fields[`score${seat}`])));
-  const table = { scores, dealer: hand - 1, round_wind: fields.round_wind, hand_number: hand, honba: Number(fields.honba), riichi_sticks: Number(fields.riichi_sticks) };
+  const scores = SEATS.map((seat) =>
+    fields[`score${seat}`] === "" ? rules().start_points : Number(fields[`score${seat}`]),
+  );
+  const table = {
+    scores,
+    dealer: hand - 1,
+    round_wind: fields.round_wind,
+    hand_number: hand,
+    honba: Number(fields.honba),
+    riichi_sticks: Number(fields.riichi_sticks),
+  };
   keep(games.begin(names, ruleset(), table));
   ask();
 }

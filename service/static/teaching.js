@@ -4,7 +4,9 @@ import { jpeg, upright } from "./camera.js";
 import { byId, element, language, say, showFaults, text } from "./page.js";
 import { picture, spoken } from "./tiles.js";
 
-const ROWS = [..."mps"].map((of) => [...Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`), `0${of}`]).concat([Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`)]);
+const ROWS = [..."mps"]
+  .map((of) => [...Array.from({ length: 9 }, (_, rank) => `${rank + 1}${of}`), `0${of}`])
+  .concat([Array.from({ length: 7 }, (_, rank) => `${rank + 1}z`)]);
 let photos = [];
 let target = null;
 let taught = () => {};
@@ -12,7 +14,11 @@ let taught = () => {};
 const isReady = () => photos.length > 0 && photos.every((photo) => photo.rows.some((row) => row.length));
 
 /** The label of a photo as the service takes it: rows parted by a stroke. */
-const labelOf = (photo) => photo.rows.filter((row) => row.length).map((row) => row.join("")).join("/");
+const labelOf = (photo) =>
+  photo.rows
+    .filter((row) => row.length)
+    .map((row) => row.join(""))
+    .join("/");
 
 async function addPhotos(files) {
   showFaults({});
@@ -45,14 +51,22 @@ function card(photo, place) {
     draw();
   };
   const button = (label, edit) => element("button", { type: "button", class: "plain", onclick: change(edit) }, label);
-  return element("section", { class: "taught-photo", "aria-label": text("photo_number", { number }), "data-photo": place },
+  return element(
+    "section",
+    { class: "taught-photo", "aria-label": text("photo_number", { number }), "data-photo": place },
     element("h3", {}, text("photo_number", { number })),
     photo.canvas,
     element("p", { class: "hint" }, text("label_hint")),
     labelRows(photo, number),
     palette(photo),
-    element("div", { class: "row" }, button(`↵ ${text("new_row")}`, (rows) => rows.push([])), button(`⌫ ${text("undo_tile")}`, takeBack),
-      element("button", { type: "button", class: "plain", onclick: () => drop(place) }, text("remove_photo"))));
+    element(
+      "div",
+      { class: "row" },
+      button(`↵ ${text("new_row")}`, (rows) => rows.push([])),
+      button(`⌫ ${text("undo_tile")}`, takeBack),
+      element("button", { type: "button", class: "plain", onclick: () => drop(place) }, text("remove_photo")),
+    ),
+  );
 }
 
 function labelRows(photo, number) {
@@ -66,10 +80,33 @@ function palette(photo) {
     say(tiles.map(spoken).join(", "));
     draw();
   };
-  const lines = ROWS.map((tiles) => element("div", { class: "suit" },
-    ...tiles.map((tile) => element("button", { type: "button", "data-tile": tile, "aria-label": spoken(tile), onclick: tap([tile]) }, picture(tile)))));
-  const wholes = ROWS.slice(0, 3).map((tiles) => element("button", { type: "button", class: "plain", "data-whole": tiles[0][1], onclick: tap(tiles.slice(0, 9)) }, picture(tiles[0]), ` ${text("whole_suit")}`));
-  return element("div", { class: "palette", role: "group", "aria-label": text("palette") }, ...lines, element("div", { class: "row wholes" }, ...wholes));
+  const lines = ROWS.map((tiles) =>
+    element(
+      "div",
+      { class: "suit" },
+      ...tiles.map((tile) =>
+        element(
+          "button",
+          { type: "button", "data-tile": tile, "aria-label": spoken(tile), onclick: tap([tile]) },
+          picture(tile),
+        ),
+      ),
+    ),
+  );
+  const wholes = ROWS.slice(0, 3).map((tiles) =>
+    element(
+      "button",
+      { type: "button", class: "plain", "data-whole": tiles[0][1], onclick: tap(tiles.slice(0, 9)) },
+      picture(tiles[0]),
+      ` ${text("whole_suit")}`,
+    ),
+  );
+  return element(
+    "div",
+    { class: "palette", role: "group", "aria-label": text("palette") },
+    ...lines,
+    element("div", { class: "row wholes" }, ...wholes),
+  );
 }
 
 function takeBack(rows) {
@@ -89,7 +126,10 @@ async function teach(submitted) {
   showFaults({});
   byId("teach").disabled = true;
   const address = target ? `/v1/tilesets/${encodeURIComponent(target.id)}/photos` : "/v1/tilesets";
-  const { ok, body } = await send(address, target ? {} : { name }).catch(() => ({ ok: false, body: { detail: text("offline") } }));
+  const { ok, body } = await send(address, target ? {} : { name }).catch(() => ({
+    ok: false,
+    body: { detail: text("offline") },
+  }));
   status("");
   draw();
   if (!ok) return showFaults({ labels: refusalOf(body) });
@@ -98,7 +138,10 @@ async function teach(submitted) {
 }
 
 /** What was wrong, with the reasons for each photo where the service gives them. */
-const refusalOf = (problem) => [problem.detail, ...new Set((problem.errors ?? []).map((error) => error.message))].filter((words, place, all) => all.indexOf(words) === place).join(" ");
+const refusalOf = (problem) =>
+  [problem.detail, ...new Set((problem.errors ?? []).map((error) => error.message))]
+    .filter((words, place, all) => all.indexOf(words) === place)
+    .join(" ");
 
 function send(address, fields) {
   const form = new FormData();
@@ -109,7 +152,9 @@ function send(address, fields) {
     const request = new XMLHttpRequest();
     request.open("POST", `${address}?lang=${language}`);
     request.responseType = "json";
-    request.upload.addEventListener("progress", ({ loaded, total }) => status(loaded < total ? text("sending", { percent: Math.round((100 * loaded) / total) }) : text("learning")));
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      status(loaded < total ? text("sending", { percent: Math.round((100 * loaded) / total) }) : text("learning")),
+    );
     request.addEventListener("load", () => done({ ok: request.status < 300, body: request.response }));
     request.addEventListener("error", fail);
     request.send(form);

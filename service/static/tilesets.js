@@ -16,16 +16,25 @@ async function list() {
 
 function line(set) {
   const isUsed = kept.get(KEPT) === set.id;
-  const button = (label, onclick, pressed = null) => element("button", { type: "button", class: "plain", "aria-pressed": pressed, onclick }, label);
-  return element("li", { "data-set": set.id },
+  const button = (label, onclick, pressed = null) =>
+    element("button", { type: "button", class: "plain", "aria-pressed": pressed, onclick }, label);
+  return element(
+    "li",
+    { "data-set": set.id },
     element("h3", {}, set.name),
     element("p", {}, text("kinds_known", { count: 34 - set.missing.length })),
-    set.missing.length ? element("div", { class: "missing" }, text("missing"), ...set.missing.map((tile) => picture(tile))) : null,
-    element("div", { class: "row" },
+    set.missing.length
+      ? element("div", { class: "missing" }, text("missing"), ...set.missing.map((tile) => picture(tile)))
+      : null,
+    element(
+      "div",
+      { class: "row" },
       button(text(isUsed ? "used" : "in_use"), () => use(isUsed ? null : set.id), String(isUsed)),
       button(text("look_at"), () => review(set.id)),
       button(text("add_photos"), () => teachMore(set)),
-      button(text("delete_set"), () => remove(set))));
+      button(text("delete_set"), () => remove(set)),
+    ),
+  );
 }
 
 function use(id) {

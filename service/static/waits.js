@@ -19,14 +19,28 @@ async function ask(hand) {
   const body = JSON.stringify(request);
   if (body === asked) return;
   asked = body;
-  const answer = await fetch(`/v1/waits?lang=${language}`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const answer = await fetch(`/v1/waits?lang=${language}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
   if (body === asked && answer.ok) show(await answer.json());
 }
 
 function show(answer) {
   const tiles = answer.waits.map((wait) =>
-    element("button", { type: "button", "aria-label": `${spoken(wait.tile)}, ${text("left", { count: wait.left })}`, disabled: wait.left === 0,
-      onclick: () => add(wait.tile, "hand", reds()) }, picture(wait.tile), text("left", { count: wait.left })));
+    element(
+      "button",
+      {
+        type: "button",
+        "aria-label": `${spoken(wait.tile)}, ${text("left", { count: wait.left })}`,
+        disabled: wait.left === 0,
+        onclick: () => add(wait.tile, "hand", reds()),
+      },
+      picture(wait.tile),
+      text("left", { count: wait.left }),
+    ),
+  );
   const nothing = answer.tenpai ? null : text("no_waits", { shanten: answer.shanten });
   byId("waits").replaceChildren(...(tiles.length ? [text("waits"), ...tiles] : [nothing ?? text("waits")]));
   byId("waits").hidden = false;

@@ -25,7 +25,11 @@ TABLE: Final = {
     "score_of": Text("Score: {name}", "Score : {name}", "持ち点：{name}"),
     "hand_name": Text("{wind} {number}", "{wind} {number}", "{wind}{number}局"),
     "honba_count": Text("{count} honba", "{count} honba", "{count}本場"),
-    "stick_count": Text("{count} riichi sticks", "{count} bâtons de riichi", "供託{count}本"),
+    "stick_count": Text(
+        "riichi sticks: {count}",
+        "bâtons de riichi : {count}",
+        "供託{count}本",
+    ),
     "dealer": Text("dealer", "donneur", "親"),
     "scores": Text("Scores", "Scores", "持ち点"),
     "how_it_ended": Text("How did the hand end?", "Comment la donne a-t-elle fini ?", "局の結果"),

@@ -252,3 +252,9 @@ def test_every_text_is_used_somewhere() -> None:
     made = re.compile(rf"({words})_\w+|\w+_page")
     unused = {key for page in PAGES.values() for key in page if key not in used and not made.fullmatch(key)}
     assert unused == set()
+
+
+def test_the_winning_tile_is_marked_even_where_its_red_copy_stands(client: FlaskClient) -> None:
+    sent = {"hand": "234m567p340s5577s", "winning_tile": "5s", "win": "tsumo", "ruleset": "m_league"}
+    marked = re.findall(r'<svg class="tile won".*?#(\w+)"', client.post("/", data=sent).text)
+    assert marked == ["0s"]
