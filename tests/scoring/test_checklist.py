@@ -151,8 +151,11 @@ RIICHI_AND_FURITEN = {
         "furiten::the_rules_say_what_ends_temporary_furiten",
         "furiten::a_tile_passed_in_riichi_makes_furiten_until_the_hand_ends",
     ],
-    "3.9 a riichi tile not turned": ["penalties::what_a_fault_costs"],
-    "3.10 a cancelled riichi": ["penalties::what_a_fault_costs"],
+    "3.9 a riichi tile not turned": ["draws::a_riichi_tile_that_nobody_knows_is_the_earliest_possible"],
+    "3.10 a cancelled riichi": [
+        "draws::a_cancelled_riichi_lays_no_stake_and_need_not_show",
+        "penalties::what_a_fault_costs",
+    ],
 }
 
 DORA = {
@@ -183,7 +186,7 @@ CLOSE = "yaku::a_hand_that_comes_close_has_no_yaku"
 YAKU = {
     "common text": [
         "yaku::yaku_add_up",
-        "fu::a_hand_has_these_fu",
+        "yaku::a_closed_hand_won_by_ron_stays_closed_for_its_yaku",
         "score_rules::several_yakuman_add_up_only_where_the_rules_say_so",
     ],
     **each("riichi, ippatsu, double riichi, menzen tsumo, iipeikou, sanshoku doujun, ittsuu, yakuhai, chanta", MADE),
@@ -310,8 +313,8 @@ CONTRADICTIONS = {
     "10.15 dead hand in riichi": ["draws::a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo"],
     "10.16 robbing a closed kan": ["score_rules::thirteen_orphans_may_rob_a_kan_an_added_one_under_any_rules"],
     "10.17 head bump": ["wins::head_bump_pays_only_the_next_in_turn_order"],
-    "10.18 an example that is wrong": ["yaku::a_hand_has_these_yaku_and_no_others", CLOSE],
-    "10.19 examples that are right": ["yaku::a_hand_has_these_yaku_and_no_others"],
+    "10.18 an example that is wrong": ["yaku::the_misprinted_example_is_no_sanshoku_and_its_correction_is"],
+    "10.19 examples that are right": ["yaku::the_printed_examples_are_what_they_are_printed_for"],
     "10.20 chonbo": ["glossary::a_word_is_found_however_the_sources_spell_it"],
 }
 

@@ -14,7 +14,8 @@ from scoring.events import (
     ExhaustiveDraw,
     NagashiMangan,
 )
-from tests.scoring.tables import EVERY_ABORT, deal, seats, settled, table
+from scoring.penalties import penalty_for
+from tests.scoring.tables import EVERY_ABORT, deal, rules, seats, settled, table
 
 # Exhaustive draws
 
@@ -68,6 +69,18 @@ def test_sticks_stay_for_the_next_winner():
 def test_a_riichi_player_must_show():
     with pytest.raises(RiichiPlayerNotenError, match="seat 2"):
         settled(ExhaustiveDraw(seats(1), riichi=seats(2)))
+
+
+def test_a_cancelled_riichi_lays_no_stake_and_need_not_show():
+    # Declared with an open hand, say: the referee takes the riichi back, so the event does not name it.
+    end = settled(ExhaustiveDraw(seats(1), riichi=seats()))
+    assert end.deltas == (-1000, 3000, -1000, -1000)
+    assert deal(end) == (1, 1, 0)
+
+
+def test_a_riichi_tile_that_nobody_knows_is_the_earliest_possible():
+    note = penalty_for("riichi_tile_not_turned", rules()).to_dict()["note"]
+    assert "the earliest possible one counts for furiten" in note
 
 
 def test_a_riichi_whose_hand_was_declared_dead_is_noten_without_chombo():
