@@ -164,7 +164,7 @@ def _bands(masks: Bytes) -> tuple[Bools, Bools, Bools]:
         depth = np.arange(view.shape[1], dtype=np.float32)[:, None]
         np.rot90(inside, turn, (1, 2))[depth < band] = True
         np.rot90(beside, turn, (1, 2))[depth < band + 2] = True
-        np.rot90(near, turn, (1, 2))[depth < band + view.shape[1] / 8] = True
+        np.rot90(near, turn, (1, 2))[depth < np.maximum(band + 4, view.shape[1] / 8)] = True
     return inside, beside, near
 
 
@@ -216,7 +216,7 @@ def _along_border(stats: Integers) -> Bools:
     beside_side = (left <= CELL[0] * 0.15) | (left + width >= CELL[0] * 0.85)
     beside_end = (top <= CELL[1] * 0.15) | (top + height >= CELL[1] * 0.85)
     upright = (width < 0.12 * CELL[0]) & ((beside_side & (height > 2 * width)) | (height > 0.7 * CELL[1]))
-    lying = (height < 0.09 * CELL[1]) & beside_end & (width > height)
+    lying = (height < 0.09 * CELL[1]) & beside_end & ((width > 0.55 * CELL[0]) | (beside_side & (width > height)))
     speck = (width < 0.12 * CELL[0]) & (height < 0.09 * CELL[1])
     return np.asarray((upright & ~_a_stick(stats)) | lying | speck, np.bool_)
 
@@ -230,8 +230,8 @@ def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools
     """A small component or two in the corners of the cell that are unlike all others."""
     width, height = stats[:, 2], stats[:, 3]
     x, y = centres.T / np.array(CELL)[:, None]
-    cornered = (np.abs(x - 0.5) > 0.2) & (np.abs(y - 0.5) > 0.25)
-    marks = keep & cornered & (width < 0.17 * CELL[0]) & (height < 0.17 * CELL[1])
+    cornered = (np.abs(x - 0.5) > 0.14) & (np.abs(y - 0.5) > 0.25) & (np.abs(x - 0.5) + np.abs(y - 0.5) > 0.5)
+    marks = keep & cornered & (width < 0.2 * CELL[0]) & (height < 0.17 * CELL[1])
     for at in map(int, np.flatnonzero(marks)):
         marks[at] = (keep & _alike(stats, at)).sum() < 2
     return np.asarray(marks & (marks.sum() <= 2), np.bool_)

@@ -1,6 +1,6 @@
 """Bamboo: the stick in many makers' manners, and where sticks stand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from vision.templates.pen import BLACK, BLUE, GREEN, PAPER, RED, TALL, Colour, Point, Sheet, along
@@ -71,6 +71,8 @@ class Stand:
     across: float = 0.25
     top: float = 0.14
     gap: float = 0.06
+    four: float = 1.0
+    """Distance between the columns of a four as a part of that of other ranks."""
     eight: str = "flat"
     """The eight's inner sticks: one of `_EIGHTS`."""
 
@@ -105,10 +107,10 @@ def laid(rank: int, stand: Stand, tints: Tints) -> Laid:
             column(right, two[1], main),
         ]
     if rank == 4:
-        return [column(x, row, main) for row in two for x in (left, right)]
+        return [column(mid + side * stand.across * stand.four, row, main) for row in two for side in (-1, 1)]
     if rank == 5:
         centre = (TALL / 2 - (two[0][1] - two[0][0]) / 2, TALL / 2 + (two[0][1] - two[0][0]) / 2)
-        return [*laid(4, stand, tints), column(mid, centre, accent)]
+        return [*laid(4, replace(stand, four=1.0), tints), column(mid, centre, accent)]
     if rank == 6:
         return [column(x, row, tint) for row, tint in zip(two, (main, middle), strict=True) for x in (left, mid, right)]
     if rank == 7:
@@ -126,7 +128,7 @@ _EIGHTS = {"flat": (0.7, 0.25), "deep": (0.95, 0.1), "cross": (0.85, 0.3), "low"
 def _eight(stand: Stand, tint: Colour) -> Laid:
     """A W above an M: upright outer sticks, inner ones leaning."""
     left, right = 0.5 - stand.across * 1.1, 0.5 + stand.across * 1.1
-    (top, upper), _ = _rows(2, Stand(stand.across, stand.top, max(stand.gap, 0.1)))
+    (top, upper), _ = _rows(2, replace(stand, gap=max(stand.gap, 0.1)))
     tall = upper - top
     reach = _EIGHTS[stand.eight]
     peak, foot = top + reach[1] * tall, top + reach[0] * tall

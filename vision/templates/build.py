@@ -17,8 +17,10 @@ from vision.templates.makers import makers
 from vision.tilesets import MAN, SHIPPED, Kinds, Projection
 
 MAKERS = 200
+WHOLE_MAKERS = 120
+"""Whole faces are kept of so many makers, of the rest the numbers of man alone."""
 MAN_MAKERS = 50
-"""Whole man faces are kept of so many: they need only be known as man."""
+"""Whole faces of man are kept of so many: they need only be known as man."""
 JITTERS = 4
 
 
@@ -78,7 +80,7 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
     directions, colours = (np.concatenate(part) for part in zip(*found, strict=True))
     owners = kinds[faces]
     man = owners < MAN
-    whole = ~man | (makers_of[faces] < MAN_MAKERS)
+    whole = makers_of[faces] < np.where(man, MAN_MAKERS, WHOLE_MAKERS)
     return {
         **_bank("faces", vectors(directions, colours)[whole], owners[whole], faces[whole], kept=256, shrink=0.3),
         **_bank("numbers", number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
