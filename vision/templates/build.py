@@ -12,26 +12,32 @@ import numpy.typing as npt
 
 from vision.features import maps, number_part, vectors
 from vision.ink import CANVAS, Bytes, Floats, isolate
+from vision.templates.flowers import flowers
 from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
-from vision.tilesets import MAN, SHIPPED, Kinds, Projection
+from vision.tilesets import FLOWER, MAN, SHIPPED, Kinds, Projection
 
 MAKERS = 200
 WHOLE_MAKERS = 120
 """Whole faces are kept of so many makers, of the rest the numbers of man alone."""
 MAN_MAKERS = 50
 """Whole faces of man are kept of so many: they need only be known as man."""
+FLOWERS = 64
 JITTERS = 4
 
 
 def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, Kinds, npt.NDArray[np.uint16]]:
-    """Inks [n, 64, 48, 3] of every maker's faces, their kinds and their makers; blank whites left out."""
+    """Inks [n, 64, 48, 3] of every maker's faces and of flowers, their kinds and makers; blank whites left out."""
     sheets, kinds, owners = [], [], []
     for owner, maker in enumerate(makers(count)):
         for kind, sheet in enumerate(maker.faces(foundry)):
             sheets.append(sheet.image)
             kinds.append(kind)
             owners.append(owner)
+    for sheet in flowers(foundry, FLOWERS):
+        sheets.append(sheet.image)
+        kinds.append(FLOWER)
+        owners.append(0)
     ink = isolate(sheets)
     return ink.canvas[~ink.blank], np.array(kinds, np.uint8)[~ink.blank], np.array(owners, np.uint16)[~ink.blank]
 
