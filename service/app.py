@@ -8,6 +8,7 @@ from flask.json.provider import DefaultJSONProvider
 
 from service import (
     batch,
+    body,
     docs,
     guards,
     health,
@@ -45,6 +46,7 @@ RESOURCES: tuple[Blueprint, ...] = (
 def create_app(config: Mapping[str, object] | None = None) -> Flask:
     """The service as a WSGI app: settings from `config`, else from RIICHI_*; it makes its own database."""
     app = Flask("service")
+    app.request_class = body.StrictRequest
     app.config.update(settings(config))
     app.url_map.strict_slashes = False
     _write_plain_json(app)

@@ -8,7 +8,8 @@ from typing import Any
 from flask import Request, request
 from marshmallow import Schema, ValidationError
 from werkzeug.datastructures import FileStorage
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import BadRequest, UnsupportedMediaType
+from werkzeug.formparser import FormDataParser
 
 from service.problems import ServiceError
 
@@ -16,6 +17,22 @@ JSON = "application/json"
 FORM = "multipart/form-data"
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 _WHOLE = re.compile(r"-?[0-9]{1,15}")
+
+
+class _NamedParts(FormDataParser):
+    """A form whose every part has a name."""
+
+    def parse(self, *args: Any, **kwargs: Any) -> Any:
+        stream, form, sent = super().parse(*args, **kwargs)
+        if None in form or None in sent:
+            raise BadRequest("A part of the form has no name.")
+        return stream, form, sent
+
+
+class StrictRequest(Request):
+    """A request whose form no view needs to doubt."""
+
+    form_data_parser_class = _NamedParts
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,6 +5,9 @@ from typing import Any
 
 from marshmallow import fields, validate
 
+FARTHEST = 100_000
+"""Pixels that no photo is wide or high."""
+
 
 class Integer(fields.Integer):
     """A whole number: 3 and 3.0, but neither 2.9 nor "3" nor true."""
@@ -42,3 +45,11 @@ class Choice(fields.String):
 def whole(lowest: int, highest: int, **kwargs: Any) -> Integer:
     """A whole number within bounds."""
     return Integer(validate=validate.Range(lowest, highest), **kwargs)
+
+
+def corners(**kwargs: Any) -> fields.List[Any]:
+    """Four points of a photo, in pixels."""
+    point = fields.List(
+        fields.Float(allow_nan=False, validate=validate.Range(-FARTHEST, FARTHEST)), validate=validate.Length(equal=2)
+    )
+    return fields.List(point, validate=validate.Length(equal=4), **kwargs)

@@ -7,11 +7,10 @@ from typing import Any
 
 import cv2
 from flask import Blueprint, Response, current_app, request
-from marshmallow import fields, validate
 from werkzeug.datastructures import FileStorage
 
 from service import body, health, ready_tilesets
-from service.fields import Boolean, Text, whole
+from service.fields import Boolean, Text, corners, whole
 from service.problems import ServiceError
 from service.schemas import Strict
 from vision.draw import annotate, png
@@ -29,9 +28,7 @@ class ReadingForm(Strict):
 
     tileset = Text(longest=100, shortest=1)
     expected_tiles = whole(1, MOST_TILES)
-    corners = fields.List(
-        fields.List(fields.Float(allow_nan=False), validate=validate.Length(equal=2)), validate=validate.Length(equal=4)
-    )
+    corners = corners()
     win = Boolean()
 
 

@@ -16,7 +16,7 @@ from scoring.names import sentence
 from scoring.notation import parse_tile
 from scoring.tiles import KINDS, Tile
 from service import body, language, store
-from service.fields import Choice, Text
+from service.fields import Choice, Text, corners
 from service.problems import ServiceError
 from service.readings import turn
 from service.schemas import Strict
@@ -50,11 +50,7 @@ class CropForm(Strict):
     """A tile on a photo, as a reading shows it, and what it really is."""
 
     tile = Text(required=True, shortest=1, longest=10)
-    box = fields.List(
-        fields.List(fields.Float(allow_nan=False), validate=validate.Length(equal=2)),
-        required=True,
-        validate=validate.Length(equal=4),
-    )
+    box = corners(required=True)
 
 
 class CropChange(Strict):

@@ -115,3 +115,10 @@ def test_only_the_files_asked_for_are_taken_each_once(app: Flask, sent: list[str
     ):
         files(["photo"])
     assert refusal.value.pointer == f"/{sent[0]}"
+
+
+@pytest.mark.parametrize("path", ["/v1/scores", "/v1/readings", "/"])
+def test_a_part_of_a_form_without_a_name_is_malformed(client: FlaskClient, path: str) -> None:
+    body = b"--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n"
+    response = client.post(path, data=body, content_type="multipart/form-data; boundary=x")
+    assert (response.status_code, response.get_json()["type"]) == (400, "/problems/bad_request")
