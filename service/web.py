@@ -28,7 +28,10 @@ resource = Blueprint("web", __name__)
 resource.after_app_request(compress)
 PART = "X-Part"
 """The header by which a page's own script asks for the changed part of it alone."""
-RULES_FOR_SCRIPTS = ("red_dora", "ippatsu", "ura_dora", "renhou", "start_points", "abortive_draws", "nagashi_mangan")
+RULES_FOR_SCRIPTS = frozenset(
+    ("red_dora", "ippatsu", "ura_dora", "renhou", "start_points", "abortive_draws", "triple_ron", "nagashi_mangan")
+)
+"""What the pages' scripts have to know of the rules: which tiles, toggles and draws there are."""
 _REQUEST = ScoreRequest()
 _PREVIEW = PreviewRequest()
 FIELDS = {"pao": "pao_yakuman", "": "hand"}

@@ -1,6 +1,7 @@
 // How the hand ended: the form, which shows only what goes with the kind of end, as an event for the service.
 
 import { byId, kept, text } from "./page.js";
+import { rulesOf } from "./rules.js";
 
 const form = byId("event");
 const LAST_HAN_WITH_FU = 4;
@@ -67,6 +68,7 @@ export function label(game, made) {
 
 /** Show what goes with the kind of end, hide the rest. */
 export function show(game) {
+  offerWhatRulesHave(rulesOf(game.ruleset));
   for (const part of form.querySelectorAll("[data-events]")) {
     part.hidden = !part.dataset.events
       .split(" ")
@@ -74,6 +76,21 @@ export function show(game) {
   }
   for (const place of form.querySelectorAll("[data-name-of]")) place.textContent = game.names[place.dataset.nameOf];
   showWorths(game);
+}
+
+/** Only the draws that the rules of the game know. */
+function offerWhatRulesHave(rules) {
+  const kinds = [...rules.abortive_draws, ...(rules.triple_ron === "abort" ? ["sanchahou"] : [])];
+  for (const option of form.elements.kind.options) option.hidden = !kinds.includes(option.value);
+  if (!kinds.includes(form.elements.kind.value)) form.elements.kind.value = kinds[0] ?? "";
+  const offered = {
+    abortive_draw: kinds.length > 0,
+    nagashi_mangan: rules.nagashi_mangan !== "off",
+    chombo: true,
+    penalty: true,
+  };
+  for (const field of form.elements.other) field.closest("label").hidden = !offered[field.value];
+  if (!offered[value("other")]) form.elements.other.value = "chombo";
 }
 
 function showWorths(game) {

@@ -104,14 +104,17 @@ function drawRack(hand) {
   if (picked) rack.append(menu(hand));
 }
 
+/** What is still wanted of a hand that has its thirteen tiles. */
+function full(hand, left) {
+  const tooMany = -left - (hand.winning ? 0 : 1);
+  if (tooMany > 0) return text("too_many", { count: tooMany });
+  if (hand.winning) return "";
+  return text(left < 0 ? "which_won" : "now_winning");
+}
+
 function count(hand) {
   const left = missing(hand);
-  const said =
-    left > 0
-      ? text("tile_left", { count: left + 1 })
-      : hand.winning
-        ? ""
-        : text(left < 0 ? "which_won" : "now_winning");
+  const said = left > 0 ? text("tile_left", { count: left + 1 }) : full(hand, left);
   return said ? element("p", { class: "count" }, said) : null;
 }
 

@@ -5,12 +5,15 @@ import { byId, kept } from "./page.js";
 const KEPT = "rules";
 const panel = byId("rules");
 
-/** What the chosen rules say of tiles and toggles: the preset, changed by the house rules. */
-export function rules() {
-  const values = JSON.parse(byId("ruleset").selectedOptions[0].dataset.rules);
-  for (const [name, value] of Object.entries(houseRules())) values[name] = value;
-  return values;
+/** What rules say of tiles, toggles and draws: a preset, or a preset with house rules. */
+export function rulesOf(ruleset) {
+  const { base, ...house } = typeof ruleset === "string" ? { base: ruleset } : ruleset;
+  const preset = [...byId("ruleset").options].find((option) => option.value === base);
+  return { ...JSON.parse(preset.dataset.rules), ...house };
 }
+
+/** What the chosen rules say. */
+export const rules = () => rulesOf(ruleset());
 
 /** How many copies of which tile are red. */
 export const reds = () => rules().red_dora;

@@ -37,6 +37,7 @@ SCORE: Final = {
         "あと{count}枚",
     ),
     "now_winning": Text("now the winning tile", "maintenant la tuile gagnante", "和了牌をどうぞ"),
+    "too_many": Text("Tiles too many: {count}", "Tuiles en trop : {count}", "{count}枚多い"),
     "which_won": Text("Which tile won? Tap it.", "Quelle tuile gagne ? Touchez-la.", "和了牌をタップしてください。"),
     "palette": Text("Palette", "Palette", "牌の一覧"),
     "adds_to": Text("A tap adds to", "Un toucher ajoute à", "タップの追加先"),

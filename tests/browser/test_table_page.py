@@ -96,6 +96,21 @@ def test_a_fault_and_an_abortive_draw_are_kept_too(page: Page) -> None:
     page.until_text("#ranking", "Chloé 30,000 −20.0")
 
 
+def test_only_draws_that_the_rules_know_are_offered(page: Page) -> None:
+    page.open("/table")
+    page.tap("#rules summary")
+    page.choose("ruleset", "tenhou")
+    page.tap("#setup .go")
+    page.toggle("type", "other")
+    page.choose("kind", "kyuushu_kyuuhai")
+    page.until_text("#preview", "1 honba")
+    page.driver.execute_script("localStorage.clear()")
+    begin(page)
+    page.toggle("type", "other")
+    offered = [each.text for each in page.all('label:has([name="other"])') if each.is_displayed()]
+    assert offered == ["Chombo", "Penalty points"]
+
+
 def test_the_game_is_kept_in_french_too(page: Page) -> None:
     begin(page, "/table?lang=fr")
     ron(page, winner=1, discarder=3, han=3, fu=30)

@@ -64,7 +64,11 @@ def test_a_set_in_use_learns_from_a_correction(page: Page, row: Path) -> None:
     other = page.all("#photo-menu > .faces [data-face]")[1].get_attribute("data-face")
     assert other != right
     page.tap(f'#photo-menu > .faces [data-face="{other}"]')
-    assert page.until(lambda: page.all("#photo-actions button:nth-of-type(2)"))
+    page.tap("#photo-actions button:nth-of-type(2)")
+    page.until_text("#photo-status", "覚えました")
+    page.open("/tilesets?lang=en")
+    page.tap('[data-set]:has([aria-pressed="true"]) .row button:nth-child(2)')
+    page.until(lambda: len(page.all("[data-crop]")) == 10)
 
 
 def test_a_set_is_forgotten(page: Page, row: Path) -> None:
