@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scoring.errors import TooManyOfAKindError
 from scoring.hand import Hand
+from scoring.partition import new
 from scoring.situation import Situation
 from scoring.tiles import COPIES, KIND_BY_TEXT, KINDS, NEXT_IN_CYCLE, TILE_TEXTS, TILES, Tile
 
@@ -41,7 +42,7 @@ def count_dora(hand: Hand, situation: Situation, rules: "Ruleset") -> Dora:
             ura += hand.counts[NEXT_IN_CYCLE[tile]]
     for tile in hand.reds:
         red += TILE_TEXTS[tile - KINDS] in rules.red_dora
-    return Dora(dora, ura, red)
+    return new(Dora, (dora, ura, red)) if dora or ura or red else NO_DORA
 
 
 def check_reds(hand: Hand, rules: "Ruleset") -> None:

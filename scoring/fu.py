@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
-from scoring.melds import Meld, MeldKind
+from scoring.melds import MeldKind, koutsu_fu, meld_fu
 from scoring.notation import format_tiles
 from scoring.partition import Partition, Wait
 from scoring.situation import Flag, Situation
-from scoring.tiles import KINDS, ORPHAN_MASK, ORPHANS, TILE_TEXTS, TILES, WHITE, Tile, Wind
+from scoring.tiles import KINDS, TILE_TEXTS, TILES, WHITE, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -19,7 +19,14 @@ TSUMO: Final = 2
 VALUE_PAIR: Final = 2
 OPEN_PINFU: Final = 2
 SHANPON: Final = Wait.SHANPON
-WAIT_FU: Final = {Wait.KANCHAN: 2, Wait.PENCHAN: 2, Wait.TANKI: 2, Wait.RYANMEN: 0, Wait.SHANPON: 0}
+WAIT_FU: Final[dict[Wait | None, int]] = {
+    Wait.KANCHAN: 2,
+    Wait.PENCHAN: 2,
+    Wait.TANKI: 2,
+    Wait.RYANMEN: 0,
+    Wait.SHANPON: 0,
+    None: 0,
+}
 
 
 class FuItem(NamedTuple):
@@ -36,19 +43,6 @@ def fu_item(reason: str, fu: int, tiles: tuple[Tile, ...]) -> FuItem:
     return FuItem(reason, fu, tiles, format_tiles(tiles))
 
 
-def koutsu_fu(kind: int, *, concealed: bool, kan: bool = False) -> int:
-    """Fu of three or four of a kind: 2 for an open pon of simples; doubled concealed, doubled orphan, fourfold kan."""
-    return 2 * (2 if concealed else 1) * (2 if kind in ORPHANS else 1) * (4 if kan else 1)
-
-
-def meld_fu(meld: Meld) -> int:
-    """Fu of a meld; a chi has none."""
-    first, second, *_ = meld.tiles
-    if first % KINDS != second % KINDS:
-        return 0
-    return koutsu_fu(first % KINDS, concealed=not meld.is_open, kan=len(meld.tiles) == 4)
-
-
 def pair_fu(kind: int, seat_wind: Wind, round_wind: Wind, rules: "Ruleset") -> int:
     """Fu of the pair: dragons, the seat wind and the round wind; a wind that is both as the rules say."""
     if kind >= WHITE:
@@ -59,7 +53,7 @@ def pair_fu(kind: int, seat_wind: Wind, round_wind: Wind, rules: "Ruleset") -> i
 
 def fixed_fu(hand: Hand, situation: Situation) -> int:
     """Fu that do not hang on the reading: the base, the melds, and a closed hand's ron."""
-    fu = BASE + sum([meld_fu(meld) for meld in hand.melds]) if hand.melds else BASE
+    fu = BASE + hand.melded.fu
     return fu + CLOSED_RON if situation.is_ron and hand.is_closed else fu
 
 
@@ -71,24 +65,12 @@ def tsumo_fu(situation: Situation, rules: "Ruleset") -> int:
 
 
 def raw_fu(
-    fixed: int,
-    hand: Hand,
-    situation: Situation,
-    partition: Partition,
-    wait: Wait | None,
-    rules: "Ruleset",
-    *,
-    pinfu: bool,
+    fixed: int, hand: Hand, situation: Situation, rules: "Ruleset", partition: Partition, wait: Wait | None, pinfu: bool
 ) -> int:
     """The fu of one reading before rounding, which `fu_items` add up to; `fixed` is the hand's `fixed_fu`."""
-    koutsu = partition.koutsu
-    fu = fixed
-    if koutsu:
-        fu += 4 * (koutsu.bit_count() + (koutsu & ORPHAN_MASK).bit_count())
-    if partition.pair >= 27:
-        fu += pair_fu(partition.pair, situation.seat_wind, situation.round_wind, rules)
-    if wait is not None:
-        fu += WAIT_FU[wait]
+    fu = fixed + partition.fu + WAIT_FU[wait]
+    if partition.pair & situation.value_kinds:
+        fu += pair_fu(partition.pair.bit_length() - 1, situation.seat_wind, situation.round_wind, rules)
     if not situation.is_ron:
         if not pinfu:
             fu += tsumo_fu(situation, rules)
@@ -128,8 +110,10 @@ def fu_items(
     for meld in hand.melds:
         if fu := meld_fu(meld):
             items.append(fu_item(MELD_REASONS[meld.kind], fu, meld.tiles))
-    if partition.pair >= 27 and (fu := pair_fu(partition.pair, situation.seat_wind, situation.round_wind, rules)):
-        items.append(fu_item("value_pair", fu, (TILES[partition.pair],) * 2))
+    if partition.pair & situation.value_kinds:
+        pair = partition.pair.bit_length() - 1
+        fu = pair_fu(pair, situation.seat_wind, situation.round_wind, rules)
+        items.append(fu_item("value_pair", fu, (TILES[pair],) * 2))
     if wait is not None and hand.winning_tile is not None and (fu := WAIT_FU[wait]):
         items.append(FuItem(wait, fu, (hand.winning_tile,), TILE_TEXTS[hand.winning_tile]))
     if len(items) == 1 and is_open_pinfu(hand, rules):

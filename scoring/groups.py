@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scoring.hand import Hand
+from scoring.hand import NO_REDS, Hand
 from scoring.melds import MeldKind
 from scoring.notation import format_tiles
 from scoring.partition import KOUTSU, PAIR, Wait, wait_ended
@@ -64,7 +64,7 @@ def groups(hand: Hand, sets: tuple[int, ...]) -> tuple[Group, ...]:
     if not sets and not hand.melds:
         return (Group("kokushi", hand.concealed, format_tiles(hand.concealed)),)
     shown = [SET_GROUPS[code] for code in sets]
-    if hand.concealed_reds:
+    if hand.suit_reds is not NO_REDS:
         _redden(shown, hand)
     for meld in hand.melds:
         shown.append(Group(MELD_GROUPS[meld.kind], meld.tiles, format_tiles(meld.tiles), meld.is_open))
@@ -84,7 +84,7 @@ def winning_group(hand: Hand, sets: tuple[int, ...], wait: Wait | None) -> int |
 
 def _redden(shown: list[Group], hand: Hand) -> None:
     """Put the concealed red tiles in place of plain ones."""
-    for red in hand.reds[: hand.concealed_reds]:
+    for red in [red for reds in hand.suit_reds for red in reds]:
         plain = TILES[red - KINDS]
         for place, group in enumerate(shown):
             if plain in group.tiles:

@@ -12,8 +12,10 @@ from scoring.errors import (
 from scoring.melds import Meld, MeldShape, meld_shape
 from scoring.notation import format_tiles, parse_tile, parse_tiles
 from scoring.tiles import COPIES, KINDS, SORTING, Tile
+from scoring.traits import CLOSED, tile_traits, whole_traits
 
 HAND_SIZE: Final = 14
+NO_REDS: Final[tuple[tuple[Tile, ...], ...]] = ((), (), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +32,20 @@ class Hand:
     """For each suit the counts of its concealed kinds, three bits a rank."""
     counts: tuple[int, ...] = field(init=False, repr=False, compare=False)
     """How many of each kind the whole hand holds, melds included (length 34)."""
-    kinds: int = field(init=False, repr=False, compare=False)
-    """The kinds that the whole hand holds, a bit each."""
+    most: int = field(init=False, repr=False, compare=False)
+    """Of the kind that it holds most of, how many."""
+    traits: int = field(init=False, repr=False, compare=False)
+    """What is true of it however it is read (bits of `scoring.traits`)."""
+    whole_traits: int = field(init=False, repr=False, compare=False)
+    """What is true of it besides when it is read as seven pairs or thirteen orphans; 0 where it is neither."""
     melded: MeldShape = field(init=False, repr=False, compare=False)
     """The melds at a glance."""
     is_full: bool = field(init=False, repr=False, compare=False)
     """Whether it has the tiles of a complete hand, and not one fewer."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     """The red tiles, the concealed ones first."""
-    concealed_reds: int = field(init=False, repr=False, compare=False)
-    """How many of the red tiles are concealed."""
+    suit_reds: tuple[tuple[Tile, ...], ...] = field(init=False, repr=False, compare=False)
+    """The concealed red tiles of each suit."""
     is_closed: bool = field(init=False, repr=False, compare=False)
     """Whether no tile was claimed; closed kans leave a hand closed."""
 
@@ -50,22 +56,30 @@ class Hand:
             counts[kind] += 1
             keys[kind // 9] += 1 << kind % 9 * 3
         reds = [tile for tile in self.concealed if tile >= KINDS]
-        concealed_reds = len(reds)
+        suit_reds = (
+            tuple([tuple([red for red in reds if red % KINDS // 9 == suit]) for suit in range(4)]) if reds else NO_REDS
+        )
         for meld in self.melds:
             for tile in meld.tiles:
                 counts[tile % KINDS] += 1
                 if tile >= KINDS:
                     reds.append(tile)
+        kinds = sum([1 << kind for kind, count in enumerate(counts) if count])
+        winning = None if self.winning_tile is None else self.winning_tile % KINDS
+        is_closed = not self.melds or not any(meld.is_open for meld in self.melds)
+        traits = tile_traits(kinds, keys, winning, melded=bool(self.melds))
         born = object.__setattr__
         born(self, "concealed", tuple(sorted(self.concealed, key=SORTING.__getitem__)))
         born(self, "suit_keys", tuple(keys))
         born(self, "counts", tuple(counts))
-        born(self, "kinds", sum([1 << kind for kind, count in enumerate(counts) if count]))
+        born(self, "most", max(counts))
+        born(self, "traits", traits | CLOSED if is_closed else traits)
+        born(self, "whole_traits", whole_traits(kinds, counts, winning))
         born(self, "melded", meld_shape(self.melds))
         born(self, "is_full", len(self.concealed) + 3 * len(self.melds) == HAND_SIZE)
         born(self, "reds", tuple(reds))
-        born(self, "concealed_reds", concealed_reds)
-        born(self, "is_closed", not self.melds or not any(meld.is_open for meld in self.melds))
+        born(self, "suit_reds", suit_reds)
+        born(self, "is_closed", is_closed)
         _check_size(len(self.concealed), len(self.melds))
         _check_copies(counts)
         if self.winning_tile is not None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Self
 
 from scoring.errors import InvalidMeldError
 from scoring.notation import format_tiles, parse_tiles
-from scoring.tiles import KINDS, SORTING, Tile
+from scoring.tiles import KINDS, ORPHANS, SORTING, Tile
 
 
 class MeldKind(StrEnum):
@@ -102,30 +102,43 @@ class Meld:
         return {"kind": self.kind, "tiles": format_tiles(self.tiles)}
 
 
+def koutsu_fu(kind: int, *, concealed: bool, kan: bool = False) -> int:
+    """Fu of three or four of a kind: 2 for an open pon of simples; doubled concealed, doubled orphan, fourfold kan."""
+    return 2 * (2 if concealed else 1) * (2 if kind in ORPHANS else 1) * (4 if kan else 1)
+
+
+def meld_fu(meld: Meld) -> int:
+    """Fu of a meld; a chi has none."""
+    if meld.kind is MeldKind.CHI:
+        return 0
+    return koutsu_fu(meld.tiles[0] % KINDS, concealed=not meld.is_open, kan=meld.kind.is_kan)
+
+
 class MeldShape(NamedTuple):
-    """A hand's melds as masks (a bit a kind; of chi the lowest one's) and how many are kans."""
+    """A hand's melds as masks (a bit a kind; of chi the lowest one's), how many are kans, and their fu."""
 
     chi: int
     koutsu: int
     kans: int
     closed_kans: int
+    fu: int
 
 
-NO_MELDS: Final = MeldShape(0, 0, 0, 0)
+NO_MELDS: Final = MeldShape(0, 0, 0, 0, 0)
 
 
 def meld_shape(melds: tuple[Meld, ...]) -> MeldShape:
     """The melds at a glance."""
     if not melds:
         return NO_MELDS
-    chi = koutsu = kans = closed_kans = 0
+    chi = koutsu = kans = closed_kans = fu = 0
     for meld in melds:
         bit = 1 << meld.tiles[0] % KINDS
-        if meld.tiles[0] % KINDS != meld.tiles[1] % KINDS:
+        if meld.kind is MeldKind.CHI:
             chi |= bit
         else:
             koutsu |= bit
-            if len(meld.tiles) == 4:
-                kans += 1
-                closed_kans += not meld.is_open
-    return MeldShape(chi, koutsu, kans, closed_kans)
+            kans += meld.kind.is_kan
+            closed_kans += not meld.is_open
+            fu += meld_fu(meld)
+    return MeldShape(chi, koutsu, kans, closed_kans, fu)

@@ -1,8 +1,7 @@
 """The score of a won hand: yaku, fu, han, points, and who pays whom."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from scoring.dora import Dora, check_reds, count_dora
 from scoring.errors import (
@@ -20,10 +19,10 @@ from scoring.groups import Group, concealed_sets, groups, winning_group
 from scoring.hand import Hand
 from scoring.names import yaku_name
 from scoring.notation import format_tiles
-from scoring.partition import Wait
+from scoring.partition import Wait, new
 from scoring.payments import DISCARDER, TABLE, Liability, Party, Payment, deltas, win_payments
 from scoring.points import YAKUMAN, YAKUMAN_BASE, Limit, limit_of, ron_points, tsumo_points
-from scoring.readings import Reading, best_reading
+from scoring.readings import VALUE, Reading, readings
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
 from scoring.situation import Flag, Situation, check_together
 from scoring.tiles import SEAT_NAMES, TILE_TEXTS, WINDS, Wind
@@ -46,18 +45,19 @@ def score(hand: Hand, situation: Situation, rules: Ruleset | None = None) -> "Sc
     if rules.red_dora:
         check_reds(hand, rules)
     dora = count_dora(hand, situation, rules)
-    reading = best_reading(hand, situation, rules, dora)
-    if reading is None:
+    every = readings(hand, situation, rules, dora)
+    if not every:
         raise NotWinningError(
             "{tiles} is no complete hand: that is four sets and a pair, seven different pairs or thirteen orphans",
             pointer="/hand",
             tiles=format_tiles(hand.concealed),
         )
+    reading = every[0] if len(every) == 1 else max(every, key=VALUE)
     if not reading.made.results:
         raise NoYakuError("the hand is complete but has no yaku; dora are none", pointer="/hand")
     if rules.two_han_minimum_at is not None and situation.honba >= rules.two_han_minimum_at:
-        _check_minimum(reading, situation, rules)
-    made = Score(hand, situation, rules, reading)
+        reading = _best_above_minimum(every, situation, rules)
+    made = new(Score, (hand, situation, rules, reading))
     if situation.pao:
         _liabilities(made)
     return made
@@ -75,24 +75,28 @@ def _check_winning_tile(hand: Hand, situation: Situation) -> None:
         raise WinningTileError("which of the tiles won? Only tile_not_separated goes without", pointer="/winning_tile")
 
 
-def _check_minimum(reading: Reading, situation: Situation, rules: Ruleset) -> None:
-    if reading.yakuman:
-        return
-    # Double riichi is riichi and a yaku more (yaku list 4.2.1).
-    yaku = sum(2 if result.id == "double_riichi" else 1 for result in reading.made.results)
-    count = yaku if rules.minimum_counts == "yaku" else reading.made.han
-    if count < 2:
+def _best_above_minimum(every: Sequence[Reading], situation: Situation, rules: Ruleset) -> Reading:
+    """The reading that pays most among those with two han, or yaku, of their own."""
+    enough = [reading for reading in every if reading.yakuman or _towards_minimum(reading, rules) >= LEAST]
+    if not enough:
         raise HanMinimumError(
             "with {honba} honba a win needs two {unit}, dora not counted; this hand has {count}",
             pointer="/hand",
             honba=situation.honba,
             unit=rules.minimum_counts,
-            count=count,
+            count=max([_towards_minimum(reading, rules) for reading in every]),
         )
+    return max(enough, key=VALUE)
 
 
-@dataclass(frozen=True)
-class Score:
+def _towards_minimum(reading: Reading, rules: Ruleset) -> int:
+    if rules.minimum_counts == "han":
+        return reading.made.han
+    # Double riichi is riichi and a yaku more (yaku list 4.2.1).
+    return sum([2 if result.id == "double_riichi" else 1 for result in reading.made.results])
+
+
+class Score(NamedTuple):
     """What a hand is worth. Its value is decided when it is made; items, payments and sentences when looked at."""
 
     hand: Hand
@@ -257,6 +261,8 @@ class Score:
         return score_html(self)
 
 
+LEAST: Final = 2
+"""The han, or yaku, that the two-han minimum asks for."""
 PARTY_NAMES: Final[Mapping[Party, str]] = {**dict(enumerate(SEAT_NAMES)), TABLE: TABLE, DISCARDER: DISCARDER}
 """Payers and payees as the API names them: a seat wind, `table` or `discarder`."""
 

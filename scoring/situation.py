@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
+from scoring import traits
 from scoring.errors import ContradictorySituationError, TooManyOfAKindError
 from scoring.hand import Hand
-from scoring.tiles import COPIES, KINDS, Tile, Wind
+from scoring.tiles import COPIES, DRAGON_MASK, EAST, KINDS, Tile, Wind
 
 MAX_INDICATORS: Final = 5
 
@@ -39,6 +40,19 @@ class Flag(StrEnum):
     __hash__ = str.__hash__
 
 
+FLAG_TRAITS: Final = {
+    Flag.RIICHI: traits.RIICHI,
+    Flag.DOUBLE_RIICHI: traits.DOUBLE_RIICHI,
+    Flag.IPPATSU: traits.IPPATSU,
+    Flag.HAITEI: traits.HAITEI,
+    Flag.HOUTEI: traits.HOUTEI,
+    Flag.RINSHAN: traits.RINSHAN,
+    Flag.CHANKAN: traits.CHANKAN,
+    Flag.TENHOU: traits.TENHOU,
+    Flag.CHIIHOU: traits.CHIIHOU,
+    Flag.RENHOU: traits.RENHOU,
+    Flag.TILE_NOT_SEPARATED: 0,
+}
 ANY_RIICHI: Final = frozenset({Flag.RIICHI, Flag.DOUBLE_RIICHI})
 KAN_FLAGS: Final = frozenset({Flag.RINSHAN, Flag.CHANKAN})
 FIRST_TURN: Final = frozenset({Flag.TENHOU, Flag.CHIIHOU, Flag.RENHOU})
@@ -98,6 +112,13 @@ class Situation:
     is_tile_known: bool = field(init=False, repr=False, compare=False)
     """Whether the winning tile was kept apart, so that what hangs on the wait counts."""
 
+    indicators: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    """Those of dora and of ura dora."""
+    value_kinds: int = field(init=False, repr=False, compare=False)
+    """The kinds, a bit each, whose pair is worth fu: dragons and the winds of the seat and the round."""
+    traits: int = field(init=False, repr=False, compare=False)
+    """What is true of any hand won so (bits of `scoring.traits`)."""
+
     def __post_init__(self) -> None:
         if Flag.DOUBLE_RIICHI in self.flags:
             object.__setattr__(self, "flags", self.flags - {Flag.RIICHI})
@@ -106,6 +127,9 @@ class Situation:
         born(self, "is_dealer", self.seat_wind is Wind.EAST)
         born(self, "in_riichi", not self.flags.isdisjoint(ANY_RIICHI))
         born(self, "is_tile_known", Flag.TILE_NOT_SEPARATED not in self.flags)
+        born(self, "indicators", self.dora_indicators + self.ura_indicators)
+        born(self, "value_kinds", DRAGON_MASK | 1 << EAST + self.seat_wind | 1 << EAST + self.round_wind)
+        born(self, "traits", sum([FLAG_TRAITS[flag] for flag in self.flags], 0 if self.is_ron else traits.TSUMO))
         if self.flags:
             _check_flags(self)
         _check_seats(self)
@@ -165,12 +189,12 @@ def check_together(hand: Hand, situation: Situation) -> None:
     """Refuse a situation that these tiles rule out; raises ContradictorySituationError or TooManyOfAKindError."""
     if situation.flags:
         _check_flags_with_tiles(hand, situation)
-    indicators = situation.dora_indicators + situation.ura_indicators
-    room = COPIES - len(indicators)  # a kind that leaves this much room cannot be shown too often
-    for tile in indicators:
-        if hand.counts[tile % KINDS] > room:
-            _check_copies_shown(hand, situation)
-            return
+    room = COPIES - len(situation.indicators)  # a kind that leaves this much room cannot be shown too often
+    if hand.most > room:
+        for tile in situation.indicators:
+            if hand.counts[tile % KINDS] > room:
+                _check_copies_shown(hand, situation)
+                return
 
 
 def _check_copies_shown(hand: Hand, situation: Situation) -> None:
@@ -197,8 +221,7 @@ def _check_flags_with_tiles(hand: Hand, situation: Situation) -> None:
         raise _contradiction("rinshan needs a kan among the melds")
     if Flag.CHANKAN in flags and hand.winning_tile is not None:
         kind = hand.winning_tile.kind
-        indicators = situation.dora_indicators + situation.ura_indicators
-        if hand.counts[kind] > 1 or any(tile.kind == kind for tile in indicators):
+        if hand.counts[kind] > 1 or any(tile.kind == kind for tile in situation.indicators):
             raise _contradiction(
                 "chankan on {tile} leaves no other copy of it: the robbed kan holds all four", tile=Tile(kind)
             )

@@ -72,6 +72,7 @@ HONOURS: Final = range(27, 34)
 TERMINALS: Final = (0, 8, 9, 17, 18, 26)
 ORPHANS: Final = (*TERMINALS, *HONOURS)
 ORPHAN_MASK: Final = sum(1 << kind for kind in ORPHANS)
+DRAGON_MASK: Final = 0b111 << WHITE
 
 
 class Wind(IntEnum):

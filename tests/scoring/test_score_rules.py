@@ -215,6 +215,15 @@ def test_with_fewer_honba_or_with_two_the_hand_wins(counts: str, hand: str) -> N
     assert won(hand, AT_FIVE[counts]).points > 0
 
 
+def test_the_minimum_takes_a_cheaper_reading_that_satisfies_it() -> None:
+    # Three concealed koutsu are one yaku (2 han 50 fu, 3200); three equal shuntsu are two (2 han 30 fu, 2000).
+    hand = "111222333m78p55s ron 6p"
+    assert [(yaku.id, won(hand).points) for yaku in won(hand, AT_FIVE["yaku"]).yaku] == [("sanankou", 3200)]
+    made = won(f"{hand} honba=5", AT_FIVE["yaku"])
+    assert [yaku.id for yaku in made.yaku] == ["pinfu", "iipeikou"]
+    assert (made.fu, made.points) == (30, 2000)
+
+
 def test_there_is_no_minimum_where_the_rules_have_none() -> None:
     assert won(f"{FORTY_FU} honba=9", wrc(two_han_minimum_at=None)).han == 1
 
