@@ -90,7 +90,7 @@ def _absorbance(stack: Bytes) -> tuple[Bytes, Floats]:
     light = np.log(stack.astype(np.float32) + 2.0)
     rows = np.linspace(2, CELL[1] - 3, 22).astype(int)
     columns = np.linspace(2, CELL[0] - 3, 16).astype(int)
-    sample = light[:, rows][:, :, columns].reshape(count, -1, 3)
+    sample = light[:, rows][:, :, columns].reshape(count, len(_GRID), 3)
     grey = sample.mean(axis=2)
     level = np.percentile(grey, 80, axis=1).astype(np.float32)
     weight = (np.abs(grey - level[:, None]) < 0.25).astype(np.float32)

@@ -9,8 +9,9 @@ from vision.features import half_turned, maps, number_part, vectors
 from vision.ink import Bools, Bytes, Floats, Ink, isolate, strongest_channel
 from vision.tilesets import CLASSES, MAN, Tileset
 
-__all__ = ["CLASSES", "Matcher", "Ranks"]
+__all__ = ["CLASSES", "EVERY_TURN", "UPRIGHT", "Matcher", "Ranks"]
 UPRIGHT = (0, 180)
+EVERY_TURN = (0, 90, 180, 270)
 NUMBER_WEIGHT = 0.4
 """How far apart numbers of man are held, per unit of cosine between their numbers."""
 RED_FIVE = 0.45
@@ -80,7 +81,7 @@ def red_shares(ink: Ink) -> Floats:
     """[n, 3]: red part of the ink in all, in the upper half and in the lower half of each print."""
     dense = ink.canvas[:, ::2, ::2].astype(np.int16)
     strongest = strongest_channel(dense)
-    darkest = strongest.reshape(len(dense), -1).max(axis=1, initial=20)
+    darkest = strongest.max(axis=(1, 2), initial=20)
     inked = strongest > (0.4 * darkest).astype(np.int16)[:, None, None]
     red = inked & (2 * dense[..., 2] < np.maximum(dense[..., 0], dense[..., 1]))
     half = dense.shape[1] // 2

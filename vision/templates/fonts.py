@@ -93,10 +93,11 @@ class Foundry:
 def _slices(folder: Path, character: str) -> list[str]:
     """The parts of a web font whose ranges hold the character."""
     ranges = json.loads((folder / "unicode.json").read_text())
-    return [key.strip("[]") for key, text in ranges.items() if _covers(text, ord(character))]
+    return [key.strip("[]") for key, text in ranges.items() if covers(text, ord(character))]
 
 
-def _covers(ranges: str, code: int) -> bool:
+def covers(ranges: str, code: int) -> bool:
+    """Whether a CSS list of ranges such as `U+4e00-4e09,U+4f0d` holds a character."""
     for part in ranges.split(","):
         low, _, high = part.strip().removeprefix("U+").partition("-")
         if int(low, 16) <= code <= int(high or low, 16):

@@ -129,7 +129,8 @@ def places(rank: int, spread: Spread, colours: tuple[Colour, Colour, Colour]) ->
     low = [(mid - near / 2, y) for y in (half + 0.13, half + 0.13 + near)]
     low += [(mid + near / 2, y) for y in (half + 0.13, half + 0.13 + near)]
     if rank == 2:
-        return [(mid, half - down, 1.15 * size, first), (mid, half + down, 1.15 * size, second)]
+        large = min(1.15 * size, half - down - 0.01)
+        return [(mid, half - down, large, first), (mid, half + down, large, second)]
     if rank == 3:
         line = zip((left, mid, right), (half - down, half, half + down), (first, third, second), strict=True)
         return [(x, y, size, tint) for x, y, tint in line]
@@ -141,7 +142,8 @@ def places(rank: int, spread: Spread, colours: tuple[Colour, Colour, Colour]) ->
         top = [(mid - near / 2, half - down), (mid + near / 2, half - down)]
         return [(*p, tight, first) for p in top] + [(*p, tight, third) for p in low]
     if rank == 7:
-        slope = [(mid + (i - 1) * 0.235, half - down + (i - 1) * lean) for i in range(3)]
+        top = max(half - down - lean, tight + 0.02)
+        slope = [(mid + (i - 1) * 0.235, top + i * lean) for i in range(3)]
         return [(*p, tight, first) for p in slope] + [(*p, tight, third) for p in low]
     if rank == 8:
         return [(mid + s * near / 2, half + (i - 1.5) * near, tight, first) for i in range(4) for s in (-1, 1)]
