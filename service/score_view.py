@@ -47,9 +47,7 @@ class ScoreView:
     fu_items: tuple[Row, ...]
     arrows: list[Arrow]
     places: list[Place]
-    payments: list[dict[str, Any]]
     rules: str
-    assumed: tuple[str, ...]
 
 
 def score_view(score: Score, look: Look) -> ScoreView:
@@ -68,9 +66,7 @@ def score_view(score: Score, look: Look) -> ScoreView:
         ),
         arrows=arrows(answer["payments"], _spots(score)),
         places=_places(score, look),
-        payments=[payment | {"cause": name(str(payment["for"]), look.lang)} for payment in answer["payments"]],
         rules=score.rules.name,
-        assumed=tuple(sorted(score.rules.assumed)),
     )
 
 

@@ -17,6 +17,7 @@ from service.schemas import Strict
 from service.table_schemas import SettlementRequest
 
 PAGE: Final = "table"
+LONGEST_IN_PICTURE: Final = 14
 HANDS: Final = (*range(1, 14),)
 FU: Final = (20, 25, *range(30, 120, 10))
 __all__ = ["ABORTIVE_DRAWS", "FU", "HANDS", "PreviewRequest", "TableView", "preview"]
@@ -71,7 +72,7 @@ def preview(asked: Mapping[str, Any], look: Look) -> TableView:
         ],
         payments=[_payment(payment, names, look) for payment in answer["payments"]],
         arrows=arrows(answer["payments"], {seat: seat for seat in range(4)}),
-        places=places(names, settled.deltas, below=0, winners=winners),
+        places=places([_short(name) for name in names], settled.deltas, below=0, winners=winners),
         next_hand=hand_name(answer["table"], look),
         over=look.name(str(answer["game_over_reason"])) if answer["game_over"] else "",
     )
@@ -82,6 +83,11 @@ def hand_name(table: Mapping[str, Any], look: Look) -> str:
     wind = look.text(PAGE, str(table["round_wind"]))
     named = look.text(PAGE, "hand_name").format(wind=wind, number=table["hand_number"])
     return f"{named}, {look.text(PAGE, 'honba_count').format(count=table['honba'])}" if table["honba"] else named
+
+
+def _short(name: str) -> str:
+    """A name as it fits into a seat of the picture."""
+    return name if len(name) <= LONGEST_IN_PICTURE else f"{name[: LONGEST_IN_PICTURE - 1]}…"
 
 
 def _payment(payment: Mapping[str, Any], names: Sequence[str], look: Look) -> tuple[str, str, int, str]:

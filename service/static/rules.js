@@ -5,11 +5,24 @@ import { byId, kept } from "./page.js";
 const KEPT = "rules";
 const panel = byId("rules");
 
+/** A preset's line in the list, and the house rules that change it. */
+function partsOf(ruleset) {
+  const { base, ...house } = typeof ruleset === "string" ? { base: ruleset } : ruleset;
+  const list = byId("ruleset");
+  return { preset: [...list.options].find((option) => option.value === base) ?? list.options[0], house };
+}
+
 /** What rules say of tiles, toggles and draws: a preset, or a preset with house rules. */
 export function rulesOf(ruleset) {
-  const { base, ...house } = typeof ruleset === "string" ? { base: ruleset } : ruleset;
-  const preset = [...byId("ruleset").options].find((option) => option.value === base);
+  const { preset, house } = partsOf(ruleset);
   return { ...JSON.parse(preset.dataset.rules), ...house };
+}
+
+/** What rules are called, with the number of house rules. */
+export function nameOf(ruleset) {
+  const { preset, house } = partsOf(ruleset);
+  const changes = Object.keys(house).length;
+  return preset.textContent + (changes ? ` +${changes}` : "");
 }
 
 /** What the chosen rules say. */
@@ -35,10 +48,7 @@ function remember() {
   showName();
 }
 
-function showName() {
-  const changes = Object.keys(houseRules()).length;
-  byId("rules-name").textContent = byId("ruleset").selectedOptions[0].textContent + (changes ? ` +${changes}` : "");
-}
+const showName = () => (byId("rules-name").textContent = nameOf(ruleset()));
 
 /** Fill in what was chosen before, unless a link has brought its own rules. */
 export function startRules() {

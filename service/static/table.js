@@ -3,7 +3,7 @@
 import * as eventForm from "./event-form.js";
 import * as games from "./game.js";
 import { byId, change, element, kept, language, number, say, text } from "./page.js";
-import { rules, ruleset, startRules } from "./rules.js";
+import { nameOf, rules, ruleset, startRules } from "./rules.js";
 
 const SEATS = [0, 1, 2, 3];
 const AGAIN_AFTER = 200;
@@ -26,6 +26,7 @@ function draw() {
 
 function drawBoard() {
   const now = games.table(game);
+  byId("game-rules").textContent = nameOf(game.ruleset);
   byId("round").textContent = games.handName(now);
   byId("counters").textContent = [
     now.honba && text("honba_count", { count: now.honba }),

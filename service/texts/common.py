@@ -31,8 +31,6 @@ COMMON: Final = {
     "fewer": Text("one fewer: {what}", "un de moins : {what}", "{what}を減らす"),
     "more": Text("one more: {what}", "un de plus : {what}", "{what}を増やす"),
     "who_pays_whom": Text("Who pays whom", "Qui paie qui", "点棒のやり取り"),
-    "pays": Text("{payer} pays {payee} {points}", "{payer} paie {points} à {payee}", "{payer} → {payee} {points}点"),
-    "close": Text("Close", "Fermer", "閉じる"),
     "cancel": Text("Cancel", "Annuler", "やめる"),
     "offline": Text(
         "The service cannot be reached just now; nothing is lost, try again.",

@@ -53,9 +53,4 @@ RULES: Final = {
     "chombo_penalty_points": Text("off the final points", "sur les points finaux", "順位点から"),
     "chombo_mangan": Text("mangan payments", "paiement d’un mangan", "満貫払い"),
     "chombo_flat": Text("flat payments", "paiement fixe", "一律払い"),
-    "assumed": Text(
-        "Not stated in the texts of this rule set, so assumed: {rules}",
-        "Non précisé par les textes de ces règles, donc supposé : {rules}",
-        "ルール本文に記載がなく仮定した項目：{rules}",
-    ),
 }

@@ -247,10 +247,11 @@ def test_every_text_is_used_somewhere() -> None:
     folder = Path(service.texts.__file__).parent.parent
     sources = [*folder.rglob("*.html"), *folder.glob("static/*.js"), *folder.glob("*.py")]
     written = "\n".join(source.read_text() for source in sources)
-    used = set(re.findall(r"\b[a-z][a-z_0-9]*\b", written))
+    used = set(re.findall(r"""\bt\.(\w+)|["'](\w+)["']""", written))
     words = "terms|theme|by|rule|group|short|length|bust|chombo|renhou|counted_yakuman|multiple_ron"
     made = re.compile(rf"({words})_\w+|\w+_page")
-    unused = {key for page in PAGES.values() for key in page if key not in used and not made.fullmatch(key)}
+    named = {name for names in used for name in names}
+    unused = {key for page in PAGES.values() for key in page if key not in named and not made.fullmatch(key)}
     assert unused == set()
 
 
