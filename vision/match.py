@@ -14,8 +14,9 @@ UPRIGHT = (0, 180)
 EVERY_TURN = (0, 90, 180, 270)
 NUMBER_WEIGHT = 0.4
 """How far apart numbers of man are held, per unit of cosine between their numbers."""
-RED_FIVE = 0.45
-"""Part of the ink that is red on a red five."""
+RED_FIVE = 0.33
+"""Part of the ink that is reddish on a red five; a plain one has its middle ring or stick at most, a fifth to a quarter."""
+RED_DOUBT = 0.12
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class Ranks:
     paper: Floats
     """[n, 3]: mean colour of the paper, blue green red."""
     red_share: Floats
-    """[n, 3]: part of the ink that is red: in all, in its upper half, in its lower half (of the cell as given)."""
+    """[n, 3]: part of the ink that is reddish: in all, in its upper part, in its lower part (of the cell as given)."""
 
 
 class Matcher:
@@ -77,15 +78,18 @@ class Matcher:
         return scores
 
 
+NUMBER_END = 14
+"""Rows of a print, every other one taken, that hold a number of man."""
+
+
 def red_shares(ink: Ink) -> Floats:
-    """[n, 3]: red part of the ink in all, in the upper half and in the lower half of each print."""
+    """[n, 3]: reddish part of the ink in all, where a number of man is, and where it is on a print upside down."""
     dense = ink.canvas[:, ::2, ::2].astype(np.int16)
     strongest = strongest_channel(dense)
     darkest = strongest.max(axis=(1, 2), initial=20)
     inked = strongest > (0.4 * darkest).astype(np.int16)[:, None, None]
-    red = inked & (2 * dense[..., 2] < np.maximum(dense[..., 0], dense[..., 1]))
-    half = dense.shape[1] // 2
-    parts = (slice(None), slice(0, half), slice(half, None))
+    red = inked & (10 * dense[..., 2] < 7 * np.maximum(dense[..., 0], dense[..., 1]))
+    parts = (slice(None), slice(0, NUMBER_END), slice(-NUMBER_END, None))
     counts = [red[:, p].sum(axis=(1, 2)) / np.maximum(inked[:, p].sum(axis=(1, 2)), 1) for p in parts]
     return np.stack(counts, axis=1).astype(np.float32)
 
@@ -93,4 +97,4 @@ def red_shares(ink: Ink) -> Floats:
 def red_five(shares: Floats, kind: int) -> tuple[bool, float]:
     """Judge the red shares of one upright five: of man by its number, of the other suits by the whole print."""
     share = float(shares[1] if kind < MAN else shares[0])
-    return share > RED_FIVE, min(abs(share - RED_FIVE) / 0.3, 1.0)
+    return share > RED_FIVE, min(abs(share - RED_FIVE) / RED_DOUBT, 1.0)

@@ -142,8 +142,8 @@ def places(rank: int, spread: Spread, colours: tuple[Colour, Colour, Colour]) ->
         top = [(mid - near / 2, half - down), (mid + near / 2, half - down)]
         return [(*p, tight, first) for p in top] + [(*p, tight, third) for p in low]
     if rank == 7:
-        top = max(half - down - lean, tight + 0.02)
-        slope = [(mid + (i - 1) * 0.235, top + i * lean) for i in range(3)]
+        highest = max(half - down - lean, tight + 0.02)
+        slope = [(mid + (i - 1) * 0.235, highest + i * lean) for i in range(3)]
         return [(*p, tight, first) for p in slope] + [(*p, tight, third) for p in low]
     if rank == 8:
         return [(mid + s * near / 2, half + (i - 1.5) * near, tight, first) for i in range(4) for s in (-1, 1)]
