@@ -15,7 +15,7 @@ EVERY_TURN = (0, 90, 180, 270)
 NUMBER_WEIGHT = 0.4
 """How far apart numbers of man are held, per unit of cosine between their numbers."""
 RED_FIVE = 0.33
-"""Part of the ink that is reddish on a red five; a plain one has its middle ring or stick at most, a fifth to a quarter."""
+"""Part of the ink that is reddish on a red five; a plain one has a quarter at most: its middle ring or stick."""
 RED_DOUBT = 0.12
 
 
