@@ -1,5 +1,6 @@
 """Answers as HTML tables, for notebooks: each drawn from the JSON that the API writes, wherever that was worked out."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
@@ -150,6 +151,19 @@ def _shortly(win: Answer) -> str:
     if win["yakuman"]:
         return f"{win['yakuman']} yakuman"
     return f"{win['han']} han" + (f" {win['fu']} fu" if win["fu"] else "")
+
+
+def rulesets_table(answer: Answer, lang: str = "en") -> str:
+    """Every parameter as each preset has it; what nobody has written down is marked."""
+    presets = answer["rulesets"]
+    rows = [(escape(each["name"]), *(_rule(rules, each["name"]) for rules in presets)) for each in answer["parameters"]]
+    return figure(table(rows, ("", *(rules["id"] for rules in presets))), "<i>assumed</i>")
+
+
+def _rule(rules: Answer, parameter: str) -> str:
+    value = rules["values"][parameter]
+    shown = escape(json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else str(value))
+    return f"<i>{shown}</i>" if parameter in rules["assumed"] else shown
 
 
 def _seat(seat: int) -> str:
