@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from scoring.tiles import KINDS
 from vision.frame import Floats
 from vision.match import Matcher
 from vision.paper import Image
 from vision.seams import Seams
-from vision.strip import BAND, ROWS
-from scoring.tiles import KINDS
+from vision.strip import BAND
 
 _SLACK = 2  # columns of the neighbours kept around a cell
 _WORST, _BEST = -5.0, 4.5  # bounds of a cell's reward
@@ -68,7 +68,7 @@ class Reader:
                     ranks.ink_box[at],
                     ranks.paper[at],
                     (float(self.seams.evidence[int(left)]), float(self.seams.evidence[int(right)])),
-                    self._inner_seam(left, right),
+                    self.inner_seam(left, right),
                 )
         return [self._known[pair] for pair in wanted]
 
@@ -80,7 +80,8 @@ class Reader:
         columns = self.seams.image.shape[1]
         return self.seams.image[:, max(0, int(left) - _SLACK) : min(columns, int(right) + 1 + _SLACK)]
 
-    def _inner_seam(self, left: float, right: float) -> float:
+    def inner_seam(self, left: float, right: float) -> float:
+        """Best evidence for a seam well inside a cell."""
         inset = 0.28 * (right - left)
         return float(np.clip(self.seams.evidence[int(left + inset) : int(right - inset) + 1].max(), -1.0, 1.0))
 
@@ -95,7 +96,7 @@ class Ground:
     @classmethod
     def of(cls, cells: Iterable[Cell]) -> "Ground":
         """The median over cells with ink."""
-        papers = np.array([cell.paper for cell in cells if not cell.blank] or [[200.0, 200.0, 200.0]])
+        papers = np.array([cell.paper for cell in cells if not cell.blank] or [np.full(3, 200.0)])
         return cls(float(np.median(papers.max(axis=1))), float(np.median(_saturation(papers))))
 
 
@@ -112,9 +113,9 @@ def reward(cell: Cell, ground: Ground, paper_share: float) -> float:
         colour = abs(float(_saturation(cell.paper)) - ground.saturation)
         pale = paper_share > 0.85 and shade < 0.25 and colour < 0.1
         return float(np.clip(-1.6 + 1.4 * (left + right) - 5.0 * shade, _WORST, _BEST)) if pale else _WORST
-    x0, y0, x1, y1 = cell.ink_box
-    wide, tall, offset = x1 - x0, (y1 - y0) * ROWS / BAND, abs((x0 + x1) / 2 - 0.5)
-    odds = -3.4 + 6.0 * cell.best + 1.2 * min(cell.margin, 0.3) + 0.9 * min(left, right) - 3.1 * cell.inner_seam
-    odds += 0.6 * tall - 0.3 * wide - 4.8 * wide**2 - 13.5 * offset
-    odds += 4.6 * paper_share - 3.9 * min(shade, 1.0) - 5.0 * np.log(cell.width / BAND) ** 2
+    x0, _, x1, _ = cell.ink_box
+    wide, offset = x1 - x0, abs((x0 + x1) / 2 - 0.5)
+    odds = -2.5 + 6.5 * cell.best + 0.6 * min(left, right) - 2.7 * cell.inner_seam - 12.0 * offset
+    odds += 1.9 * wide - 6.1 * wide**2 + 3.7 * paper_share - 2.8 * min(shade, 1.0)
+    odds -= 5.0 * np.log(cell.width / BAND) ** 2
     return float(np.clip(odds, _WORST, _BEST))

@@ -1,18 +1,20 @@
 """Chains of cells: where a strip is cut, and so how many tiles it has, decided by how well the cells read."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from vision.cells import Cell, Ground, Reader, reward
-from vision.frame import Floats
+from vision.frame import Curve, Floats, robust_fit
 from vision.strip import BAND
 
 MOST = 19  # cells in a row: a hand of 14 with four kans has 18, and one to spare
 _NARROWEST, _WIDEST = 0.84, 1.18  # of the pitch, for a cell
 _WIDEST_GAP = 1.4
 _STIFFNESS = 14.0
+_FAR_BEHIND, _MOST_READ = 1.1, 170  # seam evidence a pair may lack against a rival, and how many pairs are read
+_GAP, _GAP_ON_PAPER = 0.6, 4.0  # what a gap between two cells costs, and each pitch of it that shows paper
 _FAINTEST = -0.6  # evidence that both seams of a cell must have together
 _PITCHES = BAND * 0.52 * 1.085 ** np.arange(18)
 
@@ -26,6 +28,11 @@ class Chain:
     pitch: float
     total: float
     rivals: Floats
+
+    def lead(self) -> tuple[float, float]:
+        """The total, and the best one with another number of cells."""
+        others = np.delete(self.rivals, len(self.cells))
+        return self.total, float(others.max())
 
 
 def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> list[tuple[float, float]]:
@@ -58,7 +65,7 @@ def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> list[tuple[floa
     return pairs[::-1]
 
 
-def coarse(reader: Reader, sample: int = 6) -> list[tuple[float, float, list[tuple[float, float]]]]:
+def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tuple[float, float]]]]:
     """Pitches with how well they read, best first, and their seam-only chains; a few cells of each are looked at."""
     seams = reader.seams
     cuts = seams.cuts
@@ -86,27 +93,70 @@ def paper_share(reader: Reader, cell: Cell) -> float:
 def decode(
     reader: Reader, pitch: float, around: Sequence[tuple[float, float]], expected: int | None = None
 ) -> Chain | None:
-    """The chain of cells worth most, of `expected` cells where that is given."""
-    seams = reader.seams
+    """The chain of cells worth most, of `expected` cells where that is given.
+
+    It is found twice: with one pitch for the whole row, then with the pitch that the first chain's cells show.
+    """
     low, high = around[0][0] - 4.6 * pitch, around[-1][1] + 4.6 * pitch
-    cuts = seams.cuts[(seams.cuts >= low) & (seams.cuts <= high)]
+    found = _decode(reader, Curve((pitch,)), (low, high), (_NARROWEST, _WIDEST), expected)
+    if found is None or len(found.cells) < 5:
+        return found
+    middles = np.array([(cell.left + cell.right) / 2 for cell in found.cells])
+    widths = np.array([cell.width for cell in found.cells])
+    local, _ = robust_fit(middles, widths, np.ones(len(widths)), 1, 0.1 * pitch)
+    again = _decode(reader, replace(local, low=low, high=high), (low, high), (0.75, 1.25), expected)
+    return max((found, again), key=lambda one: one.total) if again is not None else found
+
+
+def _decode(
+    reader: Reader, pitch: Curve, between: tuple[float, float], widths: tuple[float, float], expected: int | None
+) -> Chain | None:
+    seams = reader.seams
+    cuts = seams.cuts[(seams.cuts >= between[0]) & (seams.cuts <= between[1])]
+    if len(cuts) < 2:
+        return None
     evidence = seams.evidence[cuts.astype(int)]
+    pitches = np.maximum(pitch(cuts), 12.0)
     pairs = []
     for at, right in enumerate(cuts):
-        first = int(np.searchsorted(cuts, right - _WIDEST * pitch))
-        last = int(np.searchsorted(cuts, right - _NARROWEST * pitch, side="right"))
+        first = int(np.searchsorted(cuts, right - widths[1] * pitches[at]))
+        last = int(np.searchsorted(cuts, right - widths[0] * pitches[at], side="right"))
         pairs += [(left, at) for left in range(first, last) if evidence[left] + evidence[at] > _FAINTEST]
+    pairs = _promising(reader, cuts, pairs, pitches)
     if not pairs:
         return None
     cells = reader.read([(float(cuts[i]), float(cuts[j])) for i, j in pairs])
     ground = Ground.of(cell for cell in cells if cell.best > 0.4)
     rewards = np.array([reward(cell, ground, paper_share(reader, cell)) for cell in cells])
-    widths = np.array([cell.width for cell in cells]) / pitch
-    return _best_chain(cuts, pairs, cells, rewards, rewards - _STIFFNESS * np.log(widths) ** 2, pitch, expected)
+    ratios = np.array([cell.width for cell in cells]) / pitches[[j for _, j in pairs]]
+    values = rewards - _STIFFNESS * np.log(ratios) ** 2
+    papers = np.cumsum(seams.paper_share)[cuts.astype(int)]
+    return _best_chain(cuts, papers, pairs, cells, rewards, values, float(np.median(pitches)), expected)
+
+
+def _promising(
+    reader: Reader, cuts: Floats, pairs: Sequence[tuple[int, int]], pitches: Floats
+) -> list[tuple[int, int]]:
+    """The pairs that their seams and width alone do not rule out beside others in about the same place."""
+    if not pairs:
+        return []
+    evidence = reader.seams.evidence
+    left, right = (cuts[[pair[side] for pair in pairs]] for side in (0, 1))
+    width = right - left
+    inner = np.array([reader.inner_seam(one, other) for one, other in zip(left, right, strict=True)])
+    at_left, at_right = evidence[left.astype(int)], evidence[right.astype(int)]
+    worth = at_left + at_right - 1.5 * np.maximum(inner, 0.0)
+    worth -= 8.0 * np.log(width / pitches[[pair[1] for pair in pairs]]) ** 2
+    shared = np.minimum(right[:, None], right) - np.maximum(left[:, None], left)
+    rivals = np.where(shared > 0.6 * width[:, None], worth, -np.inf).max(axis=1)
+    behind = rivals - worth
+    most = np.sort(behind)[min(len(behind), _MOST_READ) - 1]
+    return [pair for pair, off in zip(pairs, behind, strict=True) if off <= min(_FAR_BEHIND, most)]
 
 
 def _best_chain(
     cuts: Floats,
+    papers: Floats,
     pairs: Sequence[tuple[int, int]],
     cells: Sequence[Cell],
     rewards: Floats,
@@ -134,7 +184,7 @@ def _best_chain(
         ready[j][better] = ended[j][better]
         by_gap[j][better] = j
         for k in range(int(np.searchsorted(cuts, cuts[j] - _WIDEST_GAP * pitch)), j):
-            value = ended[k] - 2.0 - 1.5 * (cuts[j] - cuts[k]) / pitch
+            value = ended[k] - _GAP - (0.5 * (cuts[j] - cuts[k]) + _GAP_ON_PAPER * (papers[j] - papers[k])) / pitch
             better = value > ready[j]
             ready[j][better] = value[better]
             by_gap[j][better] = k

@@ -93,10 +93,10 @@ def robust_fit(x: Floats, y: Floats, weights: Floats, degree: int, spread: float
     design = np.stack([u**power for power in range(degree, -1, -1)], axis=1)
     steady = 1e-6 * np.eye(degree + 1)
     trust, residual = weights, y
-    found = np.zeros(degree + 1)
+    found: Floats = np.zeros(degree + 1)
     for width in (4.0, 2.5, 1.6, 1.2, 1.0, 1.0):
         weighted = design.T * trust
-        found = np.linalg.solve(weighted @ design + steady, weighted @ y)
+        found = np.asarray(np.linalg.solve(weighted @ design + steady, weighted @ y), np.float64)
         residual = y - design @ found
         trust = weights * np.clip(1 - (residual / (spread * width)) ** 2, 0.02, 1.0) ** 2
     capped = np.minimum(np.abs(residual), 2 * spread)

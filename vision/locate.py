@@ -1,7 +1,7 @@
 """Rows of tiles in a photo: found, straightened and cut into cells."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from time import monotonic
 
 import numpy as np
@@ -9,13 +9,14 @@ import numpy as np
 from vision import chain, ridge, seams, strip
 from vision.cells import Cell, Reader
 from vision.chain import Chain
-from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle
+from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle, robust_fit
 from vision.match import Matcher
 from vision.paper import Image
 from vision.strip import BAND, ROWS, Strip
 
 _STRIPS = 5
-_GOOD_ENOUGH = 3.6  # mean reward of a chain that no other strip is likely to beat
+_GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
+_USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,12 @@ class Row:
     @property
     def cells(self) -> tuple[Cell, ...]:
         return self.chain.cells
+
+    @property
+    def is_convincing(self) -> bool:
+        """Whether it reads so well that no other strip is likely to do better."""
+        usual = self.chain.pitch < _USUAL_PITCH * BAND
+        return usual and len(self.cells) >= 7 and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
 
     def box(self, cell: Cell) -> Floats:
         """Corners of a cell in pixels of the image, clockwise from the upper left as the row runs."""
@@ -65,7 +72,7 @@ class Deadline:
         return monotonic() > self._until
 
 
-def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds: float = 6.0) -> list[Row]:
+def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds: float = 10.0) -> list[Row]:
     """Rows of tiles in a BGR picture, the best first; none is an empty list."""
     deadline = Deadline(seconds)
     levels = Pyramid(image)
@@ -74,7 +81,7 @@ def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds
         row = _read(candidate, matcher, expected)
         if row is not None:
             found.append(row)
-            if np.mean(row.chain.rewards) > _GOOD_ENOUGH and len(row.cells) >= 7:
+            if row.is_convincing:
                 break
         if deadline.passed:
             break
@@ -110,9 +117,19 @@ def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None)
     height = frame.height(t)
     middles = frame.middle(t) + places[:, 1:].mean(axis=1) * height
     middle = fit_middle(t, middles, np.ones(len(t)), 0.12 * float(np.median(height)))
-    tall = float(np.clip(np.percentile(places[:, 2] - places[:, 1], 80), 0.6, 1.2))
-    low, high = float(t.min()), float(t.max())
-    scaled = Curve(tuple(tall * c for c in frame.height.coefficients), frame.height.low, frame.height.high)
-    moved = Frame(frame.origin, frame.along, replace(middle, low=low, high=high), scaled)
-    again = strip.finish(levels, moved, low, high, row.reader.seams.strip.source)
-    return _read(again, matcher, expected, row.chain.pitch / tall) if again is not None else None
+    heights = (places[:, 2] - places[:, 1]) * height
+    tall, fan = float(np.clip(np.percentile(places[:, 2] - places[:, 1], 80), 0.6, 1.2)), frame.height
+    sloped, _ = robust_fit(t, heights, np.ones(len(t)), 1, 0.15 * float(np.median(heights)))
+    ends = sloped(np.array([t.min(), t.max()])) / frame.height(np.array([t.min(), t.max()]))
+    if len(t) >= 6 and ends.min() > 0 and not 0.87 < ends[0] / ends[1] < 1.15:
+        tall, fan = tall / float(np.median(sloped(t) / height)), sloped
+    strip_before = row.reader.seams.strip
+    low, high = (float(strip_before.columns[at]) for at in (strip_before.extent[0], strip_before.extent[1] - 1))
+    scaled = Curve(tuple(tall * c for c in fan.coefficients), fan.low, fan.high)
+    moved = Frame(frame.origin, frame.along, middle, scaled)
+    again = strip.finish(levels, moved, low, high, strip_before.source)
+    return (
+        _read(again, matcher, expected, row.chain.pitch * float(np.median(height / scaled(t))))
+        if again is not None
+        else None
+    )

@@ -19,15 +19,15 @@ def paper(image: Image, tile_width: float) -> Image:
     return np.asarray(cv2.morphologyEx(image, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8)), np.uint8)
 
 
-def _largest(image: NDArray[np.generic]) -> NDArray[np.generic]:
+def _largest(image: Map) -> Map:
     first, second, third = cv2.split(image)
-    return np.asarray(cv2.max(cv2.max(first, second), third))
+    return np.asarray(cv2.max(cv2.max(first, second), third), np.float32)
 
 
 def absorbance(image: Image, ground: Image) -> Map:
     """How much darker than its paper each pixel is: the largest log ratio over the channels."""
     ratio = cv2.subtract(cv2.LUT(ground, _LOGARITHMS), cv2.LUT(image, _LOGARITHMS))
-    return np.asarray(_largest(ratio), np.float32)
+    return _largest(np.asarray(ratio, np.float32))
 
 
 def _paleness(image: Image) -> Map:

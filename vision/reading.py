@@ -9,16 +9,15 @@ import numpy as np
 from scoring.notation import format_tiles, parse_tile
 from scoring.tiles import Tile
 from vision import locate
-from vision.cells import Cell
 from vision.errors import NoTilesFoundError
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
-from vision.tilesets import KINDS, Tileset, shipped
+from vision.tilesets import Tileset, shipped
+from vision.verdict import Verdict, judge
 
 Json = dict[str, object]
-_WHITE = 31
-_SURE_MARGIN, _SURE_COSINE, _SURE_REWARD = 0.15, 0.5, 1.0
+_SURE_MARGIN, _SURE_COSINE, _SURE_REWARD = 0.12, 0.45, 0.0
 
 
 @dataclass(frozen=True)
@@ -116,25 +115,46 @@ def read(
     if not rows:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
-    tiles = tuple(
-        _tile(row, cell, worth, photo.scale) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)
-    )
-    sure = all(tile.sure for tile in tiles) and len(tiles) >= 7
+    verdicts = judge(row.reader, row.cells, row.chain.rewards)
+    tiles = tuple(_tile(row, verdict, photo.scale) for verdict in verdicts)
+    sure = _is_certain(row, verdicts) and all(tile.sure for tile in tiles)
     return Reading(tiles, sure, (), matcher.tileset.id, photo.width, photo.height, (perf_counter() - started) * 1e3)
 
 
-def _tile(row: Row, cell: Cell, worth: float, scale: float) -> TileRead:
-    by_kind = cell.scores[:, :KINDS].max(axis=0)
-    order = np.argsort(-by_kind)
-    kind = _WHITE if cell.blank else int(order[0])
-    turn = 0 if cell.blank else (0, 180)[int(cell.scores[:, kind].argmax())]
-    red, clear = row.reader.is_red(cell, kind, turn) if kind in (4, 13, 22) else (False, 1.0)
-    tile = Tile(kind + 34) if red else Tile(kind)
-    sure = (
-        worth > _SURE_REWARD
-        and clear > 0.3
-        and (cell.blank or (cell.margin > _SURE_MARGIN and cell.best > _SURE_COSINE))
+def _tile(row: Row, verdict: Verdict, scale: float) -> TileRead:
+    tile = Tile(verdict.kind + 34) if verdict.red else Tile(verdict.kind)
+    others = tuple(str(Tile(kind)) for kind in verdict.ranked()[1:4])
+    box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(verdict.cell))
+    return TileRead(str(tile), confidence(verdict), is_sure(verdict), others, box, verdict.turn, "concealed")
+
+
+def confidence(verdict: Verdict) -> float:
+    """How likely a tile is read rightly."""
+    odds = -3.0 + 22.0 * verdict.margin + 3.0 * verdict.agreement + 0.3 * verdict.reward
+    return float(1 / (1 + np.exp(-odds)))
+
+
+def is_sure(verdict: Verdict) -> bool:
+    """Whether a tile is vouched for."""
+    return (
+        verdict.agreement == 1.0
+        and verdict.margin > _SURE_MARGIN
+        and verdict.scores.max() > _SURE_COSINE
+        and verdict.reward > _SURE_REWARD
+        and verdict.red_clarity > 0.3
     )
-    others = tuple(str(Tile(int(k))) for k in order[:4] if k != kind)[:3]
-    box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(cell))
-    return TileRead(str(tile), float(1 / (1 + np.exp(-worth))), bool(sure), others, box, turn, "concealed")
+
+
+def _is_certain(row: Row, verdicts: list[Verdict]) -> bool:
+    """Whether the row is one whole hand, apart from what its tiles are."""
+    kinds = [verdict.kind for verdict in verdicts]
+    reds = [verdict.kind for verdict in verdicts if verdict.red]
+    own, other = row.chain.lead()
+    widths = np.array([cell.width for cell in row.cells]) / row.chain.pitch
+    return (
+        len(verdicts) >= 7
+        and own - other > 1.5
+        and float(widths.std()) < 0.12
+        and max(kinds.count(kind) for kind in kinds) <= 4
+        and len(reds) == len(set(reds))
+    )

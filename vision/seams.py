@@ -29,19 +29,20 @@ class Seams:
 
     def strip_columns(self, x: Floats, row: Floats) -> Floats:
         """Strip columns of places in the upright image."""
-        return x + (self.lean[0] + self.lean[1] * x) * (row - (self.image.shape[0] - 1) / 2)
+        return np.asarray(x + (self.lean[0] + self.lean[1] * x) * (row - (self.image.shape[0] - 1) / 2), np.float64)
 
 
 def _shear(image: Image, lean: tuple[float, float]) -> Image:
     rows, columns = image.shape[:2]
     y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
     source = x + (lean[0] + lean[1] * x) * (y - (rows - 1) / 2)
-    return cv2.remap(image, source.astype(np.float32), y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    sheared = cv2.remap(image, source.astype(np.float32), y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(sheared, np.uint8)
 
 
 def find_lean(image: Image, extent: tuple[int, int]) -> tuple[float, float]:
     """The lean, linear along the row, that makes the sums down the columns sharpest."""
-    rows, columns = image.shape[:2]
+    columns = image.shape[1]
     grey = cv2.cvtColor(image, cv2.COLOR_BGR2GRAY).astype(np.float32)[::2]
     middle = (len(grey) - 1) / 2
     first, last = extent
@@ -64,14 +65,14 @@ def find_lean(image: Image, extent: tuple[int, int]) -> tuple[float, float]:
     table = energy @ local.T.astype(np.float32)  # [leans, places]
     best, found = -np.inf, (0.0, 0.0)
     span = np.linspace(-1.0, 1.0, len(places))
-    at = np.arange(len(places))
+    every = np.arange(len(places))
     for middle_lean in np.linspace(-0.45, 0.45, 31):
         for fan in np.linspace(-0.4, 0.4, 17):
             leans = np.clip(middle_lean + fan * span, _LEANS[0], _LEANS[-1])
             place = (leans - _LEANS[0]) / (_LEANS[1] - _LEANS[0])
             low = np.minimum(place.astype(int), len(_LEANS) - 2)
             part = place - low
-            score = float(((1 - part) * table[low, at] + part * table[low + 1, at]).sum()) * (
+            score = float(((1 - part) * table[low, every] + part * table[low + 1, every]).sum()) * (
                 1 - 0.15 * abs(middle_lean) - 0.15 * abs(fan)
             )
             if score > best:

@@ -14,21 +14,24 @@ ROWS, BAND = 96, 75  # rows of a finished strip, and those of them that the band
 CONTEXT = 34  # rows unrolled above and below them
 _MEASURED = 40.0  # rows a band has while it is being measured
 _TASTES = (0.3, 0.7)  # what a band is: its densest ink, or all of it
-_FAIR, _ENOUGH = 0.3, 3  # quality of a strip that counts, and how many such make another line in the same place needless
+_FAIR, _ENOUGH = (
+    0.3,
+    3,
+)  # quality of a strip that counts, and how many such make another line in the same place needless
 
 
 @dataclass(frozen=True)
 class Strip:
     """A straightened row: column j is `columns[j]` along the frame.
 
-    `tall` has ROWS rows and CONTEXT more above and below them, without which ink near the edges is not told from shadow.
+    `tall` has ROWS rows and CONTEXT more above and below: near its edges ink is not told from shadow.
     """
 
     frame: Frame
     columns: Floats
     tall: Image
     quality: float
-    extent: tuple[float, float]  # first and last column of the ink
+    extent: tuple[int, int]  # first and last column of the ink
     source: str
 
     @property
