@@ -1,6 +1,8 @@
 """The pages, without any JavaScript: a form goes in, a page with the result comes out."""
 
+import gzip
 import io
+import json
 import re
 from html import unescape
 from pathlib import Path
@@ -10,7 +12,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 import service.texts
-from scoring import Flag
+from scoring import Flag, ruleset
+from service.house_rules import HOUSE_RULES, HouseRule
 from service.score_form import DEFAULTS, filled, link_query, with_photo
 from service.texts import LANGUAGES, PAGES
 
@@ -259,3 +262,31 @@ def test_the_winning_tile_is_marked_even_where_its_red_copy_stands(client: Flask
     sent = {"hand": "234m567p340s5577s", "winning_tile": "5s", "win": "tsumo", "ruleset": "m_league"}
     marked = re.findall(r'<svg class="tile won".*?#(\w+)"', client.post("/", data=sent).text)
     assert marked == ["0s"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "label"),
+    [(rule, value, label) for rule in HOUSE_RULES for value, label in rule.values],
+    ids=lambda part: getattr(part, "name", str(part)),
+)
+def test_every_house_rule_on_offer_is_one_and_has_a_text(rule: HouseRule, value: str, label: str) -> None:
+    assert ruleset({"base": "wrc_2022", rule.name: json.loads(value)}).to_dict()[rule.name] == json.loads(value)
+    for page in rule.pages:
+        assert f"rule_{rule.name}" in PAGES[page]
+        assert label in PAGES[page] or label.isdigit()
+
+
+def test_texts_leave_compressed_where_the_browser_takes_it(client: FlaskClient) -> None:
+    plain, packed = (client.get("/", headers={"Accept-Encoding": coding}) for coding in ("identity", "gzip"))
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert "Accept-Encoding" in plain.headers["Vary"]
+    assert "Content-Encoding" not in client.get("/healthz", headers={"Accept-Encoding": "gzip"}).headers
+
+
+def test_a_script_that_has_not_changed_is_not_sent_again(client: FlaskClient) -> None:
+    with client.get("/static/page.js", headers={"Accept-Encoding": "gzip"}) as first:
+        asked = {"Accept-Encoding": "gzip", "If-None-Match": first.headers["ETag"]}
+    with client.get("/static/page.js", headers=asked) as again:
+        assert again.status_code == 304
+        assert again.data == b""
