@@ -30,7 +30,7 @@ def score_table(answer: Answer, lang: str = "en") -> str:
     """The hand as tiles, then yaku, dora, fu items and payments as rows, and the sentences on demand."""
     rows = [*_worth_rows(answer, lang), *_fu_rows(answer, lang), *_payment_rows(answer["payments"], lang)]
     said = "".join(f"<p>{escape(line)}</p>" for line in answer["explanation"])
-    why = f"<details><summary>{escape(answer['ruleset'])}</summary>{said}</details>"
+    why = f"<details><summary>{escape(answer['ruleset'])}: …</summary>{said}</details>"
     return figure(hand_svg(hand_of(answer), lang), bold(headline(answer, lang)), table(rows), why)
 
 
@@ -65,7 +65,8 @@ def _fu_rows(answer: Answer, lang: str) -> Iterator[Row]:
     for item in answer["fu_items"]:
         yield escape(name(item["reason"], lang)), tiles(item["tiles"]), f"{item['fu']} fu"
     if answer["fu_items"]:
-        yield "", "", bold(f"{answer['raw_fu']} → {answer['fu']} fu")
+        rounded = f"{answer['raw_fu']} → " if answer["raw_fu"] != answer["fu"] else ""
+        yield "", "", bold(f"{rounded}{answer['fu']} fu")
 
 
 def _payment_rows(payments: Iterable[Answer], lang: str) -> Iterator[Row]:

@@ -13,6 +13,7 @@ from service import (
     guards,
     health,
     language,
+    notebook,
     problems,
     readings,
     reference,
@@ -38,6 +39,7 @@ RESOURCES: tuple[Blueprint, ...] = (
     win_conditions.resource,
     reference.resource,
     docs.resource,
+    notebook.resource,
     health.resource,
     web.resource,
 )
