@@ -45,6 +45,8 @@ function drawPalette() {
 }
 
 function tap(tile) {
+  if (!hasRoom(apart(read()), tile, target, reds())) return;
+  say(spoken(tile));
   add(tile, target, reds());
   if (MELDS.includes(target)) target = "hand";
   picked = null;
@@ -53,7 +55,8 @@ function tap(tile) {
 
 function grey(hand) {
   for (const button of byId("palette").querySelectorAll("button")) {
-    button.disabled = !hasRoom(hand, button.dataset.tile, target, reds());
+    // not `disabled`, which would take the focus away from who taps with the keyboard
+    button.setAttribute("aria-disabled", String(!hasRoom(hand, button.dataset.tile, target, reds())));
   }
 }
 

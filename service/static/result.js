@@ -39,10 +39,12 @@ function show(html) {
   showFaults(refusal ? JSON.parse(refusal.dataset.faults) : {});
   const answer = byId("result").querySelector(".answer");
   showBar(answer);
+  say(answer ? `${answer.dataset.points} ${text("points")}, ${answer.dataset.value}` : refusal.textContent.trim());
   if (answer) history.replaceState(null, "", `?${answer.dataset.query}`);
 }
 
 function refuse(sentence) {
+  say(sentence);
   byId("result").replaceChildren(element("article", { class: "card refusal" }, element("p", {}, sentence)));
 }
 
@@ -92,8 +94,18 @@ function asText(answer) {
 const link = (answer) => `${location.origin}/?${answer.dataset.query}`;
 
 async function copy(words) {
-  await navigator.clipboard.writeText(words);
+  // Browsers have no clipboard for pages that came over plain HTTP, as in a club's own network.
+  if (navigator.clipboard) await navigator.clipboard.writeText(words);
+  else copyBySelection(words);
   say(text("copied"));
+}
+
+function copyBySelection(words) {
+  const field = element("textarea", { class: "unseen", readonly: true }, words);
+  document.body.append(field);
+  field.select();
+  document.execCommand("copy");
+  field.remove();
 }
 
 function takeToTable() {

@@ -69,9 +69,9 @@ def test_a_meld_is_three_taps_less_one(page: Page) -> None:
 def test_the_fifth_copy_of_a_tile_cannot_be_tapped(page: Page) -> None:
     page.open("/")
     page.tap_tiles("7z", "7z", "7z", "7z")
-    assert page.find('#palette [data-tile="7z"]').get_attribute("disabled")
+    assert page.find('#palette [data-tile="7z"]').get_attribute("aria-disabled") == "true"
     page.tap("#undo-tile")
-    assert not page.find('#palette [data-tile="7z"]').get_attribute("disabled")
+    assert page.find('#palette [data-tile="7z"]').get_attribute("aria-disabled") == "false"
 
 
 def test_only_what_can_be_true_is_offered(page: Page) -> None:
@@ -96,8 +96,8 @@ def test_red_fives_are_offered_where_the_rules_have_them(page: Page) -> None:
     page.tap("#rules summary")
     page.choose("ruleset", "m_league")
     page.tap_tiles("0m", "5m", "5m", "5m")
-    assert page.find('#palette [data-tile="0m"]').get_attribute("disabled")
-    assert page.find('#palette [data-tile="5m"]').get_attribute("disabled")
+    assert page.find('#palette [data-tile="0m"]').get_attribute("aria-disabled") == "true"
+    assert page.find('#palette [data-tile="5m"]').get_attribute("aria-disabled") == "true"
     page.open("/")
     assert page.value("ruleset") == "m_league", "rules are chosen once"
 
