@@ -81,6 +81,8 @@ def _check_nagashi(event: NagashiMangan, rules: "Ruleset") -> None:
         raise RuleDisabledError(
             "these rules do not know nagashi mangan: settle the hand as an exhaustive draw", pointer="/event/type"
         )
+    if not event.nagashi_seats:
+        raise ContradictorySituationError("nagashi mangan is somebody's: name the seat", pointer="/event/nagashi_seats")
     if len(event.nagashi_seats) > MOST_NAGASHI:
         raise TooManyNagashiError(
             "four nagashi mangan at once cannot be: there are 70 discards, and 52 terminals and honours",
@@ -121,6 +123,12 @@ def abortive_draw(table: Table, event: AbortiveDraw, rules: "Ruleset") -> Outcom
             "suucha riichi needs the riichi of all four players, not of {count}",
             pointer="/event/riichi",
             count=len(event.riichi),
+        )
+    if event.kind is AbortiveDrawKind.KYUUSHU_KYUUHAI and event.seat in event.riichi:
+        raise ContradictorySituationError(
+            "seat {seat} gives the hand up at its first draw, so it has not declared riichi",
+            pointer="/event/riichi",
+            seat=event.seat,
         )
     return aborted(table, rules)
 

@@ -91,6 +91,9 @@ SENTENCES_ON_TABLES: Final = {
         "ces règles ne connaissent pas nagashi mangan : régler la donne comme une partie du mur",
         "このルールに流し満貫はありません。通常の流局として精算してください",
     ),
+    "nagashi mangan is somebody's: name the seat": T(
+        "un nagashi mangan est celui de quelqu’un : nommer la place", "流し満貫の席を示してください"
+    ),
     "four nagashi mangan at once cannot be: there are 70 discards, and 52 terminals and honours": T(
         "quatre nagashi mangan à la fois sont impossibles : il y a 70 écarts, et 52 terminales et honneurs",
         "四人同時の流し満貫はありません。捨て牌は70枚、么九牌は52枚です",
@@ -105,6 +108,10 @@ SENTENCES_ON_TABLES: Final = {
     "suucha riichi needs the riichi of all four players, not of {count}": T(
         "cette annulation demande le riichi des quatre joueurs, pas de {count}",
         "四家立直には四人の立直が必要です（{count}人です）",
+    ),
+    "seat {seat} gives the hand up at its first draw, so it has not declared riichi": T(
+        "la place {seat} abandonne la donne à sa première pioche : elle n’a donc pas déclaré riichi",
+        "席{seat}は第一ツモで流すので、立直していません",
     ),
     "the game is over ({reason})": T("la partie est terminée ({reason})", "対局は終わっています（{reason}）"),
     "seat {seat} has {points} points, and riichi needs {minimum}": T(
@@ -157,6 +164,10 @@ SENTENCES_ON_TABLES: Final = {
     ),
     "seat {seat} cannot win from its own discard": T(
         "la place {seat} ne peut pas gagner sur son propre écart", "席{seat}は自分の捨て牌で和了できません"
+    ),
+    "seat {seat} cannot win and commit a chombo at once": T(
+        "la place {seat} ne peut pas gagner et commettre un chombo à la fois",
+        "席{seat}は和了とチョンボを同時にできません",
     ),
     "only a tsumo on the tile that replaces a kan makes its feeder liable": T(
         "seule une pioche sur la tuile de remplacement d’un kong rend responsable celui qui l’a fourni",

@@ -19,7 +19,7 @@ MOST_WINNERS: Final = 3
 
 def ron(table: Table, event: Ron, rules: "Ruleset") -> Outcome:
     """One to three players win from a discard; the nearest after the discarder comes first."""
-    _check_winners(event.wins, most=MOST_WINNERS)
+    _check_winners(event, most=MOST_WINNERS)
     _check_discarder(event)
     bases = basic_points(table, event, rules)
     if len(event.wins) == MOST_WINNERS and rules.triple_ron == "abort":
@@ -36,7 +36,7 @@ def ron(table: Table, event: Ron, rules: "Ruleset") -> Outcome:
 
 def tsumo(table: Table, event: Tsumo, rules: "Ruleset") -> Outcome:
     """One player wins from the wall."""
-    _check_winners(event.wins, most=1)
+    _check_winners(event, most=1)
     win = event.wins[0]
     base = basic_points(table, event, rules)[win.winner]
     sticks = table.riichi_sticks + len(event.riichi)
@@ -58,7 +58,8 @@ def _paid(
     )
 
 
-def _check_winners(wins: Sequence[WonHand], *, most: int) -> None:
+def _check_winners(event: Ron | Tsumo, *, most: int) -> None:
+    wins = event.wins
     if not wins:
         raise ContradictorySituationError("a win needs a winner", pointer="/event/wins")
     if len(wins) > most or len({win.winner for win in wins}) < len(wins):
@@ -68,6 +69,13 @@ def _check_winners(wins: Sequence[WonHand], *, most: int) -> None:
             most=most,
             count=len(wins),
         )
+    for win in wins:
+        if win.winner in event.chombo_at_same_time:
+            raise ContradictorySituationError(
+                "seat {seat} cannot win and commit a chombo at once",
+                pointer="/event/chombo_at_same_time",
+                seat=win.winner,
+            )
 
 
 def _check_discarder(event: Ron) -> None:

@@ -175,6 +175,12 @@ def test_nagashi_may_need_a_concealed_hand():
     assert settled(event, nagashi_mangan="win", nagashi_concealed_only=False).deltas[2] == 8000
 
 
+@pytest.mark.parametrize("how", ["draw", "win"])
+def test_a_nagashi_mangan_is_somebodys(how):
+    with pytest.raises(ContradictorySituationError, match="name the seat"):
+        settled(NagashiMangan(seats()), nagashi_mangan=how)
+
+
 def test_four_nagashi_at_once_cannot_be_and_three_can():
     with pytest.raises(TooManyNagashiError):
         settled(NagashiMangan(seats(0, 1, 2, 3)), nagashi_mangan="draw")
@@ -204,6 +210,13 @@ def test_the_fourth_riichi_is_staked_before_the_hand_is_given_up():
 def test_four_riichi_are_four():
     with pytest.raises(ContradictorySituationError):
         settled(AbortiveDraw(AbortiveDrawKind.SUUCHA_RIICHI, riichi=seats(0, 1)), abortive_draws=EVERY_ABORT)
+
+
+def test_nine_orphans_end_the_hand_before_their_player_can_declare_riichi():
+    after_another = AbortiveDraw(AbortiveDrawKind.KYUUSHU_KYUUHAI, 2, riichi=seats(1))
+    assert settled(after_another, abortive_draws=EVERY_ABORT).deltas == (0, -1000, 0, 0)
+    with pytest.raises(ContradictorySituationError, match="seat 1 gives the hand up"):
+        settled(AbortiveDraw(AbortiveDrawKind.KYUUSHU_KYUUHAI, 1, riichi=seats(1)), abortive_draws=EVERY_ABORT)
 
 
 def test_a_hand_given_up_may_pass_the_deal():

@@ -111,6 +111,12 @@ def test_a_win_cancels_a_chombo_at_the_same_time():
         assert deal(end) == (1, 0, 0)
 
 
+@pytest.mark.parametrize("event", [Ron((win(1, 2, 30),), 2, seats(1)), Tsumo((win(1, 2, 30),), seats(1))])
+def test_nobody_wins_and_commits_a_chombo_at_once(event):
+    with pytest.raises(ContradictorySituationError, match="seat 1 cannot win and commit a chombo"):
+        settled(event)
+
+
 def test_from_five_counters_on_one_han_is_not_enough_where_the_rules_ask_for_two():
     with pytest.raises(HanMinimumError):
         settled(Tsumo((win(1, 1, 30),)), table(honba=5), two_han_minimum_at=5)
