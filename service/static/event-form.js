@@ -5,6 +5,7 @@ import { rulesOf } from "./rules.js";
 
 const form = byId("event");
 const LAST_HAN_WITH_FU = 4;
+const LONGEST_ON_BUTTON = 12;
 
 const checked = (name) => [...form.querySelectorAll(`[name="${name}"]:checked`)].map((field) => Number(field.value));
 const one = (name) => checked(name)[0] ?? null;
@@ -74,7 +75,11 @@ export function show(game) {
       .split(" ")
       .includes(value("type") === "other" && part.querySelector('[name="other"]') ? "other" : type());
   }
-  for (const place of form.querySelectorAll("[data-name-of]")) place.textContent = game.names[place.dataset.nameOf];
+  for (const place of form.querySelectorAll("[data-name-of]")) {
+    const name = game.names[place.dataset.nameOf];
+    place.textContent = name.length > LONGEST_ON_BUTTON ? `${name.slice(0, LONGEST_ON_BUTTON - 1)}…` : name;
+    place.title = name;
+  }
   showWorths(game);
 }
 
