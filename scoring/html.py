@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from scoring.score import Score
 
 Answer = Mapping[str, Any]
-Row = Sequence[str]
+Row = Sequence[object]
 LEFT: Final = ' style="text-align:left"'
 SMALL: Final = '<svg style="height:1.9em;width:auto;vertical-align:middle" '
 """Tiles of the height of a line of text."""
+
+
+class Html(str):
+    """A text that is HTML already; any other is escaped where it is shown."""
 
 
 def score_html(score: "Score", lang: str = "en") -> str:
@@ -30,7 +34,7 @@ def score_table(answer: Answer, lang: str = "en") -> str:
     """The hand as tiles, then yaku, dora, fu items and payments as rows, and the sentences on demand."""
     rows = [*_worth_rows(answer, lang), *_fu_rows(answer, lang), *_payment_rows(answer["payments"], lang)]
     said = "".join(f"<p>{escape(line)}</p>" for line in answer["explanation"])
-    why = f"<details><summary>{escape(answer['ruleset'])}: …</summary>{said}</details>"
+    why = f"<details><summary>why, under {escape(answer['ruleset'])}</summary>{said}</details>"
     return figure(hand_svg(hand_of(answer), lang), bold(headline(answer, lang)), table(rows), why)
 
 
@@ -55,15 +59,15 @@ def hand_of(answer: Answer) -> Hand:
 def _worth_rows(answer: Answer, lang: str) -> Iterator[Row]:
     for yaku in answer["yaku"]:
         worth = f"{yaku['yakuman']} yakuman" if yaku["yakuman"] else f"{yaku['han']} han"
-        yield escape(yaku["name"]), "", worth
+        yield yaku["name"], "", worth
     for kind, count in answer["dora"].items():
         if count and not answer["yakuman"]:
-            yield escape(name(kind, lang)), "", f"{count} han"
+            yield name(kind, lang), "", f"{count} han"
 
 
 def _fu_rows(answer: Answer, lang: str) -> Iterator[Row]:
     for item in answer["fu_items"]:
-        yield escape(name(item["reason"], lang)), tiles(item["tiles"]), f"{item['fu']} fu"
+        yield name(item["reason"], lang), tiles(item["tiles"]), f"{item['fu']} fu"
     if answer["fu_items"]:
         rounded = f"{answer['raw_fu']} → " if answer["raw_fu"] != answer["fu"] else ""
         yield "", "", bold(f"{rounded}{answer['fu']} fu")
@@ -72,18 +76,18 @@ def _fu_rows(answer: Answer, lang: str) -> Iterator[Row]:
 def _payment_rows(payments: Iterable[Answer], lang: str) -> Iterator[Row]:
     for payment in payments:
         payer, payee = (_party(payment[side], lang) for side in ("from", "to"))
-        yield f"{payer} → {payee}", escape(name(payment["for"], lang)), str(payment["points"])
+        yield f"{payer} → {payee}", name(payment["for"], lang), payment["points"]
 
 
 def _party(party: int | str, lang: str) -> str:
-    return _seat(party) if isinstance(party, int) else escape(name(party, lang))
+    return _seat(party) if isinstance(party, int) else name(party, lang)
 
 
 def settlement_table(answer: Answer, lang: str = "en") -> str:
     """What each seat gained or lost and now has, who paid whom, and what comes next."""
     after = answer["table"]
     seats = [
-        (_seat(seat), f"{change:+}", str(score), _penalty(points))
+        (_seat(seat), f"{change:+}", score, _penalty(points))
         for seat, (change, score, points) in enumerate(
             zip(answer["deltas"], after["scores"], answer["penalty_points"], strict=True)
         )
@@ -102,22 +106,19 @@ def _penalty(points: float) -> str:
 def standings_table(answer: Answer, lang: str = "en") -> str:
     """Each seat's place, last score and points."""
     seats = enumerate(zip(answer["places"], answer["scores"], answer["points"], strict=True))
-    rows = [(_seat(seat), str(place), str(score), f"{points:+.1f}") for seat, (place, score, points) in seats]
+    rows = [(_seat(seat), place, score, f"{points:+.1f}") for seat, (place, score, points) in seats]
     return figure(table(rows, ("", "place", "score", "points")))
 
 
 def waits_table(answer: Answer, lang: str = "en") -> str:
     """The hand, then what each wait scores; or what brings it nearer, or what to discard."""
-    waits = [
-        (tiles(wait["tile"]), str(wait["left"]), escape(name(wait["kind"], lang)), *_worths(wait))
-        for wait in answer["waits"]
-    ]
-    nearer = [(tiles(each["tile"]), str(each["left"])) for each in answer["improving"]]
+    waits = [(tiles(wait["tile"]), wait["left"], name(wait["kind"], lang), *_worths(wait)) for wait in answer["waits"]]
+    nearer = [(tiles(each["tile"]), each["left"]) for each in answer["improving"]]
     discards = [
-        (tiles(each["tile"]), tiles([kind["tile"] for kind in each["tiles"]]), str(each["left"]))
+        (tiles(each["tile"]), tiles([kind["tile"] for kind in each["tiles"]]), each["left"])
         for each in answer["discards"]
     ]
-    standing = "tenpai" if answer["tenpai"] else f"{answer['shanten']} from tenpai"
+    standing = "tenpai" if answer["tenpai"] else f"{answer['shanten']}-shanten"
     furiten = f", furiten: {answer['furiten']['detail']}" if answer["furiten"] else ""
     return figure(
         hand_svg(hand_of(answer), lang),
@@ -131,7 +132,7 @@ def waits_table(answer: Answer, lang: str = "en") -> str:
 def _worths(wait: Answer) -> Iterator[str]:
     """What a wait scores by ron and by tsumo, or why it does not."""
     for worth in (wait["ron"], wait["tsumo"]):
-        yield escape(worth["detail"] if "detail" in worth else headline(worth))
+        yield worth["detail"] if "detail" in worth else headline(worth)
 
 
 def win_conditions_table(answer: Answer, lang: str = "en") -> str:
@@ -139,7 +140,7 @@ def win_conditions_table(answer: Answer, lang: str = "en") -> str:
     rows = []
     for each in answer["conditions"]:
         by_ron = [f"from {_seat(ron['from'])}: {_least(ron['wins'])}" for ron in each["ron"]]
-        rows.append((str(each["place"]), _least(each["tsumo"]), "<br>".join(by_ron), str(len(each["draws"]))))
+        rows.append((each["place"], _least(each["tsumo"]), Html("<br>".join(map(escape, by_ron))), len(each["draws"])))
     now = f"{_seat(answer['seat'])} is {answer['place']} of 4"
     return figure(bold(now), table(rows, ("place", "tsumo", "ron", "draws of 16")))
 
@@ -157,40 +158,40 @@ def _shortly(win: Answer) -> str:
 def rulesets_table(answer: Answer, lang: str = "en") -> str:
     """Every parameter as each preset has it; what nobody has written down is marked."""
     presets = answer["rulesets"]
-    rows = [(escape(each["name"]), *(_rule(rules, each["name"]) for rules in presets)) for each in answer["parameters"]]
+    rows = [(each["name"], *(_rule(rules, each["name"]) for rules in presets)) for each in answer["parameters"]]
     return figure(table(rows, ("", *(rules["id"] for rules in presets))), "<i>assumed</i>")
 
 
 def _rule(rules: Answer, parameter: str) -> str:
     value = rules["values"][parameter]
-    shown = escape(json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else str(value))
-    return f"<i>{shown}</i>" if parameter in rules["assumed"] else shown
+    shown = json.dumps(value, ensure_ascii=False) if isinstance(value, list | dict) else str(value)
+    return Html(f"<i>{escape(shown)}</i>") if parameter in rules["assumed"] else shown
 
 
 def _seat(seat: int) -> str:
     return f"seat {seat}"
 
 
-def tiles(written: str | Sequence[str]) -> str:
+def tiles(written: str | Sequence[str]) -> Html:
     """Tiles as small pictures within a line."""
     shown = parse_tiles(written) if isinstance(written, str) else [parse_tile(tile) for tile in written]
-    return row_svg(shown).replace("<svg ", SMALL, 1) if shown else ""
+    return Html(row_svg(shown).replace("<svg ", SMALL, 1) if shown else "")
 
 
 def table(rows: Iterable[Row], headings: Row = ()) -> str:
-    """Rows of cells that are HTML already; nothing where there are none."""
+    """Rows of cells; nothing where there are none."""
     lines = "".join(f"<tr>{_cells(row)}</tr>" for row in rows)
-    head = "".join(f"<th{LEFT}>{escape(heading)}</th>" for heading in headings)
+    head = "".join(f"<th{LEFT}>{escape(str(heading))}</th>" for heading in headings)
     return f"<table>{f'<tr>{head}</tr>' if head else ''}{lines}</table>" if lines else ""
 
 
 def _cells(row: Row) -> str:
-    return "".join(f"<td{LEFT}>{cell}</td>" for cell in row)
+    return "".join(f"<td{LEFT}>{cell if isinstance(cell, Html) else escape(str(cell))}</td>" for cell in row)
 
 
-def bold(text: str) -> str:
-    """A text, escaped, that stands out."""
-    return f"<b>{escape(text)}</b>"
+def bold(text: str) -> Html:
+    """A text that stands out."""
+    return Html(f"<b>{escape(text)}</b>")
 
 
 def figure(*parts: str) -> str:

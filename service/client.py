@@ -22,7 +22,7 @@ from service.answers import (
     WaitsAnswer,
     WinConditionsAnswer,
 )
-from service.many import Hands, counted, requests_of
+from service.hands import Hands, counted, requests_of
 from service.plain import hand_fields, plain
 
 PhotoFile = str | PathLike[str] | bytes | IO[bytes]
@@ -54,10 +54,10 @@ class ProblemError(Exception):
 class Client:
     """The service at an address. What it refuses is a ProblemError; it is never followed to another address."""
 
-    def __init__(self, url: str = "http://127.0.0.1:8000", *, lang: str = "en", seconds: float = SECONDS) -> None:
+    def __init__(self, url: str = "http://127.0.0.1:8000", *, lang: str = "en", timeout: float = SECONDS) -> None:
         self.url = url.rstrip("/")
         self.lang = lang
-        self.seconds = seconds
+        self.timeout = timeout
         self._session = requests.Session()
         self._session.headers["Accept-Language"] = lang
 
@@ -152,7 +152,7 @@ class Client:
                     yield ProblemError(line) if "detail" in line else ScoreAnswer(line, self.lang)
 
     def _ask(self, method: str, path: str, **sent: Any) -> requests.Response:
-        response = self._session.request(method, self.url + path, timeout=self.seconds, allow_redirects=False, **sent)
+        response = self._session.request(method, self.url + path, timeout=self.timeout, allow_redirects=False, **sent)
         if response.status_code != requests.codes["ok"]:
             raise ProblemError(_problem(response))
         return response

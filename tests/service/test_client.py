@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -22,6 +24,7 @@ from service.plain import plain
 from tests.service.hands import PINFU
 from tests.service.photos import ToldReading, picture
 
+ROOT = Path(__file__).parents[2]
 RON = {"winning_tile": "7s", "win": "ron", "seat_wind": "south", "round_wind": "east"}
 SEVENS, INCOMPLETE = "234m567p345s2277s", "234m567p345s1277s"
 
@@ -185,7 +188,7 @@ def test_waits_are_shown_with_what_they_score(client: Client) -> None:
     assert waits.hand.concealed == Hand.parse("234m567p345s2277s").concealed
     assert "1 han 40 fu, 1300 points" in waits._repr_html_()
     noten = client.waits("147m258p369s1234z", seat_wind="south", round_wind="east")
-    assert "from tenpai" in noten._repr_html_()
+    assert f"{noten['shanten']}-shanten" in noten._repr_html_()
     full = client.waits("234m567p345s22778s", seat_wind="south", round_wind="east")
     assert "discard" in full._repr_html_()
 
@@ -229,7 +232,9 @@ def test_a_column_of_another_length_is_refused(many: Callable[..., list[Any]]) -
         many([SEVENS, SEVENS], winning_tile=pd.Series(["7s"]), win="ron")
 
 
-def test_a_bar_tells_how_many_hands_are_done(many: Callable[..., list[Any]], capsys: pytest.CaptureFixture) -> None:
+def test_a_bar_tells_how_many_hands_are_done(
+    many: Callable[..., list[Any]], capsys: pytest.CaptureFixture[str]
+) -> None:
     many([SEVENS] * 3, **RON)
     assert "3/3" in capsys.readouterr().out
 
@@ -239,3 +244,23 @@ def test_more_hands_than_a_request_holds_are_asked_one_batch_after_the_other(
 ) -> None:
     monkeypatch.setattr("service.client.HANDS_A_REQUEST", 2)
     assert outcomes(client.score_many([SEVENS, INCOMPLETE, SEVENS], progress=False, **RON)) == EXPECTED[:3]
+
+
+def test_without_tqdm_there_is_no_bar_and_the_same_answer(
+    many: Callable[..., list[Any]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    assert outcomes(many([SEVENS], **RON)) == EXPECTED[:1]
+    assert capsys.readouterr().out == ""
+
+
+def test_an_answer_that_is_cut_short_is_no_answer(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.batch._lines", lambda *_: iter([b"{}"]))
+    with pytest.raises(ValueError, match="shorter"):
+        client.score_many([SEVENS, SEVENS], progress=False, **RON)
+
+
+def test_the_client_loads_no_server() -> None:
+    loaded = "import sys, service.client; print('flask' in sys.modules, 'requests' in sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stdout.split() == ["False", "True"]
