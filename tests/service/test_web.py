@@ -154,3 +154,10 @@ def test_the_winning_tile_is_marked_even_where_its_red_copy_stands(client: Flask
     sent = {"hand": "234m567p340s5577s", "winning_tile": "5s", "win": "tsumo", "ruleset": "m_league"}
     marked = re.findall(r'<svg class="tile won".*?#(\w+)"', client.post("/", data=sent).text)
     assert marked == ["0s"]
+
+
+def test_who_is_liable_is_said_in_the_form(client: FlaskClient) -> None:
+    sent = {"hand": "234m55s", "melds": "pon 555z\npon 666z\npon 777z", "winning_tile": "5s", "win": "tsumo"}
+    liable = {"pao_yakuman": "daisangen", "pao_seat": "west"}
+    assert "16,000 from each" in text(client.post("/", data=sent))
+    assert "West pays 48000 to East (liability)" in text(client.post("/", data=sent | liable))
