@@ -1,12 +1,12 @@
 """Teaching a physical set: photos and what is on them become crops, each one checked."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from scoring.errors import NotationError
 from scoring.notation import parse_tiles
 from scoring.tiles import Tile
-from vision.alignment import align
+from vision.alignment import Aligned, align
 from vision.crops import Crop
 from vision.errors import LabelMismatchError, VisionError
 from vision.photo import Photo
@@ -69,29 +69,31 @@ def enrol(photos: Iterable[Callable[[], Photo]], labels: Sequence[str]) -> Enrol
     labelled = [rows(label, pointer=f"/labels/{place}") for place, label in enumerate(labels)]
     for place, (opened, wanted) in enumerate(zip(photos, labelled, strict=True)):
         try:
-            for row in _cut_rows(opened(), wanted):
-                crops += [(place, crop) for crop in row if not crop.is_doubtful]
-                rejected += [_doubtful(place, crop) for crop in row if crop.is_doubtful]
+            found = align(opened().image, wanted)
         except VisionError as error:
             rejected.append(Rejection(place, error.template, error.values))
+            continue
+        for row, aligned in zip(wanted, found, strict=True):
+            learnt, refused = _learnt(place, row, aligned)
+            crops += [(place, crop) for crop in learnt]
+            rejected += refused
     return Enrolment(tuple(crops), tuple(rejected))
+
+
+def _learnt(photo: int, row: list[Tile], aligned: Aligned | None) -> tuple[list[Crop], list[Rejection]]:
+    """The crops of a row that fit their labels, and why the others do not."""
+    named = "".join(map(str, row))
+    if aligned is None:
+        return [], [Rejection(photo, "No row like {row} was found in the photo.", {"row": named})]
+    crops = aligned.crops()
+    right = sum(crop.lead > 0 for crop in crops)
+    if right < _ROW_AGREES * len(crops):
+        template = "Only {right} of the {count} tiles of {row} look like their labels."
+        return [], [Rejection(photo, template, {"right": right, "count": len(crops), "row": named})]
+    doubtful = [crop for crop in crops if crop.is_doubtful]
+    return [crop for crop in crops if not crop.is_doubtful], [_doubtful(photo, crop) for crop in doubtful]
 
 
 def _doubtful(photo: int, crop: Crop) -> Rejection:
     template = "The tile labelled {tile} looks like {rival}."
     return Rejection(photo, template, {"tile": str(crop.tile), "rival": crop.rival}, str(crop.tile))
-
-
-def _cut_rows(photo: Photo, wanted: Sequence[list[Tile]]) -> Iterator[list[Crop]]:
-    """The crops of each row of the label."""
-    for aligned in align(photo.image, wanted):
-        crops = aligned.crops()
-        right = sum(crop.lead > 0 for crop in crops)
-        if right < _ROW_AGREES * len(crops):
-            raise LabelMismatchError(
-                "Only {right} of the {count} tiles of {row} look like their labels.",
-                right=right,
-                count=len(crops),
-                row="".join(str(crop.tile) for crop in crops),
-            )
-        yield crops
