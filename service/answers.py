@@ -1,7 +1,7 @@
 """What the service answers a notebook: the API's JSON, which shows itself and is asked in the words of `scoring`."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -9,7 +9,7 @@ from scoring import Hand, Table, Wind, html
 from vision import AnnotatedPhoto, decode
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Answer(Mapping[str, Any]):
     """An answer as it was sent: each member by its name, as in `answer["points"]`."""
 
@@ -25,12 +25,15 @@ class Answer(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self.members)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {', '.join(self.members)}>"
+
     def to_dict(self) -> dict[str, Any]:
         """The API's JSON."""
         return dict(self.members)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ShownAnswer(Answer):
     """An answer that a notebook shows as a table."""
 
@@ -40,11 +43,11 @@ class ShownAnswer(Answer):
         return type(self).drawn_by(self.members, self.lang)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ScoreAnswer(ShownAnswer):
     """What a won hand is worth."""
 
-    photo: bytes = field(default=b"", repr=False)
+    photo: bytes = b""
     drawn_by = html.score_table
 
     @cached_property
@@ -93,14 +96,14 @@ class ScoreAnswer(ShownAnswer):
         return html.headline(self.members, self.lang)
 
     def __repr__(self) -> str:
-        return f"<score: {self}>"
+        return f"<{type(self).__name__}: {self}>"
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class ReadingAnswer(Answer):
     """The tiles that a photo shows, drawn over the photo that was sent."""
 
-    photo: bytes = field(default=b"", repr=False)
+    photo: bytes = b""
 
     @property
     def hand(self) -> str:
@@ -151,7 +154,7 @@ def _drawn(tile: Mapping[str, Any]) -> dict[str, Any]:
     return {name: tile[name] for name in ReadTile.__dataclass_fields__}
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class SettlementAnswer(ShownAnswer):
     """How a hand's end moved points, and the next table."""
 
@@ -175,7 +178,7 @@ class SettlementAnswer(ShownAnswer):
         return bool(self["game_over"])
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class StandingsAnswer(ShownAnswer):
     """A game's places and points."""
 
@@ -192,7 +195,7 @@ class StandingsAnswer(ShownAnswer):
         return tuple(self["points"])
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class WaitsAnswer(ShownAnswer):
     """Where a hand stands."""
 
@@ -209,14 +212,14 @@ class WaitsAnswer(ShownAnswer):
         return tuple(wait["tile"] for wait in self["waits"])
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class WinConditionsAnswer(ShownAnswer):
     """What a seat needs to reach each place."""
 
     drawn_by = html.win_conditions_table
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class RulesetsAnswer(ShownAnswer):
     """Every preset and every parameter."""
 

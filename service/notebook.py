@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from flask import Blueprint, Response, send_from_directory
+from flask import Blueprint, Response
 
 resource = Blueprint("notebook", __name__, url_prefix="/notebooks")
 FOLDER: Final = Path(__file__).parent / "notebooks"
@@ -13,4 +13,5 @@ MEDIA_TYPES: Final = {"from_photo_to_points.ipynb": "application/x-ipynb+json", 
 @resource.get("/<any(" + ", ".join(f'"{name}"' for name in MEDIA_TYPES) + "):name>")
 def download(name: str) -> Response:
     """One of the files, to keep."""
-    return send_from_directory(FOLDER, name, mimetype=MEDIA_TYPES[name], as_attachment=True)
+    kept = {"Content-Disposition": f"attachment; filename={name}"}
+    return Response((FOLDER / name).read_bytes(), mimetype=MEDIA_TYPES[name], headers=kept)

@@ -67,7 +67,7 @@ def test_a_score_is_what_the_service_answers(client: Client) -> None:
     assert made.yaku == ("tanyao",)
     assert made["payments"] == [{"from": "west", "to": "south", "points": 1300, "for": "hand"}]
     assert made.to_dict() == json.loads(json.dumps(made.to_dict()))
-    assert (str(made), repr(made)) == ("1 han 40 fu, 1300 points", "<score: 1 han 40 fu, 1300 points>")
+    assert (str(made), repr(made)) == ("1 han 40 fu, 1300 points", "<ScoreAnswer: 1 han 40 fu, 1300 points>")
 
 
 def test_objects_of_scoring_are_asked_about_as_they_are(client: Client) -> None:
