@@ -12,7 +12,7 @@ from vision.tilesets import CLASSES, MAN, Tileset
 __all__ = ["CLASSES", "EVERY_TURN", "UPRIGHT", "Matcher", "Ranks"]
 UPRIGHT = (0, 180)
 EVERY_TURN = (0, 90, 180, 270)
-NUMBER_WEIGHT = 0.4
+NUMBER_WEIGHT = 0.8
 """How far apart numbers of man are held, per unit of cosine between their numbers."""
 RED_FIVE = 0.33
 """Part of the ink that is reddish on a red five; a plain one has a quarter at most: its middle ring or stick."""

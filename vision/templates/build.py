@@ -17,9 +17,9 @@ from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
 from vision.tilesets import FLOWER, MAN, SHIPPED, Kinds, Projection
 
-MAKERS = 200
+MAKERS = 300
 WHOLE_MAKERS = 120
-"""Whole faces are kept of so many makers, of the rest the numbers of man alone."""
+"""Whole faces are drawn of so many makers, of the rest only man."""
 MAN_MAKERS = 50
 """Whole faces of man are kept of so many: they need only be known as man."""
 FLOWERS = 64
@@ -30,7 +30,8 @@ def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, Kinds, npt.NDAr
     """Inks [n, 64, 48, 3] of every maker's faces and of flowers, their kinds and makers; blank whites left out."""
     sheets, kinds, owners = [], [], []
     for owner, maker in enumerate(makers(count)):
-        for kind, sheet in enumerate(maker.faces(foundry)):
+        drawn_faces = maker.faces(foundry) if owner < WHOLE_MAKERS else maker.man(foundry)
+        for kind, sheet in enumerate(drawn_faces):
             sheets.append(sheet.image)
             kinds.append(kind)
             owners.append(owner)

@@ -218,10 +218,14 @@ class Maker:
     frame: Frame
     palette: int
 
+    def man(self, foundry: Foundry) -> list[Sheet]:
+        """The faces from 1 to 9 man."""
+        number, below = PALETTES[self.palette][:2]
+        return [kanji.man(rank, foundry, self.hand, number, below) for rank in range(1, 10)]
+
     def faces(self, foundry: Foundry) -> list[Sheet]:
         """The 34 faces in the order of tile kinds."""
-        number, below, rings, sticks, winds = PALETTES[self.palette]
-        man = [kanji.man(rank, foundry, self.hand, number, below) for rank in range(1, 10)]
+        _, _, rings, sticks, winds = PALETTES[self.palette]
         wheel = _layers(*rings)[self.wheel]
         circles = [pins.one(self.wheel_size, wheel)]
         circles += [pins.small(rank, self.ring, self.spread, rings) for rank in range(2, 10)]
@@ -231,7 +235,7 @@ class Maker:
         honours.append(kanji.white(self.frame, foundry, self.hand, winds, rings[1]))
         honours.append(kanji.honour(self.hand.green, foundry, self.hand, GREEN))
         honours.append(kanji.honour("中", foundry, self.hand, RED, 0.8))
-        return [*man, *circles, *bamboos, *honours]
+        return [*self.man(foundry), *circles, *bamboos, *honours]
 
 
 def makers(count: int, seed: int = 1) -> Iterator[Maker]:
@@ -282,7 +286,7 @@ def _varied(hand: Hand, chance: Random) -> Hand:
         hand.font,
         hand.bolder + chance.uniform(-0.012, 0.015),
         man_font="" if lettered or chance.random() < 0.35 else chance.choice(sorted(LETTERINGS)),
-        weight=chance.uniform(0.85, 1.5),
+        weight=chance.uniform(0.85, 1.8),
         wobble=chance.randrange(1, 1000),
         flat=chance.uniform(0.68, 1.1),
         slant=chance.uniform(-0.06, 0.12),
