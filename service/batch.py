@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import IO, Any
 
 from flask import Blueprint, Response, current_app, json, request, stream_with_context
-from werkzeug.exceptions import RequestEntityTooLarge
 
 from service import language
 from service.body import expect, load, parse_json
@@ -32,7 +31,7 @@ def _received() -> IO[bytes]:
     """The body on disk: a client that does not read before it has sent everything must not be left waiting."""
     limit = request.max_content_length = current_app.config["MAX_BATCH_BYTES"]
     if (request.content_length or 0) > limit:
-        raise RequestEntityTooLarge(f"The batch is larger than {limit} bytes.")
+        raise ServiceError("too_large", "The batch is larger than {limit} bytes.", limit=limit)
     body = tempfile.SpooledTemporaryFile(max_size=_IN_MEMORY)  # noqa: SIM115  # closed when it has been answered
     while chunk := request.stream.read(_CHUNK):
         body.write(chunk)

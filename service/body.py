@@ -8,9 +8,9 @@ from typing import Any
 from flask import Request, request
 from marshmallow import Schema, ValidationError
 from werkzeug.datastructures import FileStorage
-from werkzeug.exceptions import BadRequest, UnsupportedMediaType
 from werkzeug.formparser import FormDataParser
 
+from service.field_faults import retold
 from service.problems import ServiceError
 
 JSON = "application/json"
@@ -25,7 +25,7 @@ class _NamedParts(FormDataParser):
     def parse(self, *args: Any, **kwargs: Any) -> Any:
         stream, form, sent = super().parse(*args, **kwargs)
         if None in form or None in sent:
-            raise BadRequest("A part of the form has no name.")
+            raise ServiceError("bad_request", "A part of the form has no name.")
         return stream, form, sent
 
 
@@ -40,18 +40,18 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise ValueError(f"the key '{twice}' stands there twice")
+        raise ServiceError("invalid_json", "In the JSON, the key '{name}' stands there twice.", name=twice[:50])
     return found
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
+    raise ServiceError("invalid_json", "In the JSON, {name} is no number.", name=name)
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if number in (float("inf"), float("-inf")):
-        raise ValueError(f"the number {text[:20]} is too large")
+        raise ServiceError("invalid_json", "In the JSON, the number {number} is too large.", number=text[:20])
     return number
 
 
@@ -75,8 +75,12 @@ def parse_json(data: bytes | str, pointer: str = "") -> Any:
         raise ServiceError("invalid_json", "The JSON is not valid UTF-8 text.", pointer=pointer) from None
     except RecursionError:
         raise ServiceError("invalid_json", "The JSON is nested too deeply.", pointer=pointer) from None
-    except ValueError as fault:
-        raise ServiceError("invalid_json", "In the JSON, {fault}.", pointer=pointer, fault=str(fault)[:200]) from None
+    except ServiceError as refusal:
+        refusal.pointer = pointer
+        raise
+    except ValueError:
+        # Python's own bound on the digits of a number.
+        raise ServiceError("invalid_json", "In the JSON, a number has too many digits.", pointer=pointer) from None
     return value
 
 
@@ -88,7 +92,7 @@ def _faults(messages: Any, pointer: str = "") -> Iterator[dict[str, str]]:
             yield from _faults(inner, pointer + step)
     else:
         texts = [messages] if isinstance(messages, str) else messages
-        yield from ({"pointer": pointer, "message": str(text)} for text in texts)
+        yield from ({"pointer": pointer, "message": retold(str(text))} for text in texts)
 
 
 def load(schema: Schema, value: object) -> dict[str, Any]:
@@ -109,9 +113,17 @@ def load_json(schema: Schema) -> dict[str, Any]:
 
 def expect(*media_types: str) -> None:
     """Refuse a body of another media type."""
+    wanted = ", ".join(media_types)
+    if not request.mimetype:
+        raise ServiceError(
+            "unsupported_media_type", "Say the media type of the body; {wanted} is taken.", wanted=wanted
+        )
     if request.mimetype not in media_types:
-        raise UnsupportedMediaType(
-            f"Send {' or '.join(media_types)}, not {request.mimetype or 'a body without a type'}."
+        raise ServiceError(
+            "unsupported_media_type",
+            "A body of {given} is not taken here; {wanted} is.",
+            given=request.mimetype[:100],
+            wanted=wanted,
         )
 
 

@@ -4,8 +4,9 @@ from flask import Flask, Response, request
 from flask_cors import CORS
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
-from werkzeug.exceptions import RequestEntityTooLarge
 from werkzeug.middleware.proxy_fix import ProxyFix
+
+from service.problems import ServiceError
 
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -27,7 +28,7 @@ def _refuse_large_body() -> None:
     limit = request.max_content_length
     too_long = limit is not None and (request.content_length or 0) > limit
     if too_long and request.endpoint not in _OWN_BODY_LIMIT:
-        raise RequestEntityTooLarge(f"The body is larger than {limit} bytes.")
+        raise ServiceError("too_large", "The body is larger than {limit} bytes.", limit=limit)
 
 
 def _protect(response: Response) -> Response:

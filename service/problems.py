@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Blueprint, Flask, Response, current_app, g, json
+from flask import Blueprint, Flask, Response, current_app, g, json, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException
 
 from scoring import ScoringError
-from scoring.names import sentence
-from service import language
+from service.translations import told
 from vision.errors import VisionError
 
 MEDIA_TYPE = "application/problem+json"
@@ -94,6 +93,13 @@ _SLUG_OF_STATUS = {
     503: "busy",
 }
 _WENT_WRONG = "Something went wrong on our side; the request id helps to find it."
+# Said instead of what Flask and Werkzeug say, which is English only; `limit` is flask-limiter's.
+_SENTENCE_OF_STATUS = {
+    404: "There is nothing at this address.",
+    405: "This address does not take {method}.",
+    413: "The request is larger than is taken here.",
+    429: "There were too many requests: at most {limit} are taken.",
+}
 
 
 class ServiceError(Exception):
@@ -131,7 +137,7 @@ def document(slug: str, detail: str, errors: Sequence[Mapping[str, str]] = (), *
     problem = PROBLEMS[slug]
     return {
         "type": f"/problems/{slug}",
-        "title": problem.title,
+        "title": told(problem.title),
         "status": problem.status,
         "detail": detail,
         "errors": list(errors),
@@ -143,13 +149,20 @@ def document(slug: str, detail: str, errors: Sequence[Mapping[str, str]] = (), *
 def describe(error: Exception) -> dict[str, Any]:
     """The problem document of any error; what was not foreseen is logged and told without particulars."""
     if isinstance(error, ServiceError | ScoringError | VisionError):
-        detail = sentence(error.template, language.chosen(), **error.values)
+        detail = told(error.template, **error.values)
         errors = getattr(error, "errors", ()) or ({"pointer": error.pointer, "message": detail},)
         return document(error.slug, detail, errors, **getattr(error, "members", {}))
     if isinstance(error, HTTPException):
-        return document(_SLUG_OF_STATUS.get(error.code or 500, "bad_request"), error.description or "")
+        return document(_SLUG_OF_STATUS.get(error.code or 500, "bad_request"), _detail_of(error))
     log.exception("request %s failed", request_id(), exc_info=error)
-    return document("internal_error", _WENT_WRONG)
+    return document("internal_error", told(_WENT_WRONG))
+
+
+def _detail_of(error: HTTPException) -> str:
+    template = _SENTENCE_OF_STATUS.get(error.code or 500)
+    if template is None:
+        return error.description or ""
+    return told(template, method=request.method, limit=error.description)
 
 
 def _answer(error: Exception) -> ResponseReturnValue:
@@ -182,4 +195,4 @@ def show(slug: str) -> dict[str, object]:
     """What a problem's type means: the page that its `type` points at."""
     if slug not in PROBLEMS:
         raise ServiceError("not_found", "There is no problem called '{slug}'.", slug=slug)
-    return {"type": f"/problems/{slug}", "title": PROBLEMS[slug].title, "status": PROBLEMS[slug].status}
+    return {"type": f"/problems/{slug}", "title": told(PROBLEMS[slug].title), "status": PROBLEMS[slug].status}

@@ -12,16 +12,16 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 from werkzeug.datastructures import FileStorage
 
-from scoring.names import sentence
 from scoring.notation import parse_tile
 from scoring.tiles import KINDS, Tile
-from service import body, language, store
+from service import body, store
 from service.fields import Choice, Text, corners
 from service.problems import ServiceError
 from service.readings import turn
 from service.schemas import Strict
 from service.scores import pointing
 from service.tileset_store import StoredCrop, StoredTileset, add, counts, found, found_crop, missing
+from service.translations import told
 from vision import tileset_file
 from vision.crops import checked, cut
 from vision.draw import png
@@ -246,7 +246,7 @@ def _rejected(learnt: Enrolment) -> list[dict[str, Any]]:
         {
             "photo": each.photo,
             "tile": each.tile,
-            "reason": sentence(each.template, language.chosen(), **each.values),
+            "reason": told(each.template, **each.values),
         }
         for each in learnt.rejected
     ]

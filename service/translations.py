@@ -77,7 +77,45 @@ REQUESTS: Final = {
         "Le JSON n’est pas un texte UTF-8 valide.", "JSONが正しいUTF-8ではありません。"
     ),
     "The JSON is nested too deeply.": T("Le JSON est trop imbriqué.", "JSONの入れ子が深すぎます。"),
-    "In the JSON, {fault}.": T("Dans le JSON : {fault}.", "JSONの中で：{fault}。"),
+    "In the JSON, the key '{name}' stands there twice.": T(
+        "Dans le JSON, la clé « {name} » apparaît deux fois.", "JSONにキー「{name}」が二度あります。"
+    ),
+    "In the JSON, {name} is no number.": T(
+        "Dans le JSON, {name} n’est pas un nombre.", "JSONの{name}は数ではありません。"
+    ),
+    "In the JSON, the number {number} is too large.": T(
+        "Dans le JSON, le nombre {number} est trop grand.", "JSONの数{number}は大きすぎます。"
+    ),
+    "In the JSON, a number has too many digits.": T(
+        "Dans le JSON, un nombre a trop de chiffres.", "JSONの数の桁が多すぎます。"
+    ),
+    "There is nothing at this address.": T("Il n’y a rien à cette adresse.", "このアドレスには何もありません。"),
+    "This address does not take {method}.": T(
+        "Cette adresse n’accepte pas {method}.", "このアドレスは{method}を受け付けません。"
+    ),
+    "The request is larger than is taken here.": T(
+        "La requête est plus grande que ce qui est accepté ici.", "リクエストが受け付けられる大きさを超えています。"
+    ),
+    "There were too many requests: at most {limit} are taken.": T(
+        "Trop de requêtes : au plus {limit}.", "リクエストが多すぎます。上限は{limit}です。"
+    ),
+    "A part of the form has no name.": T(
+        "Une partie du formulaire n’a pas de nom.", "フォームの項目に名前がありません。"
+    ),
+    "Say the media type of the body; {wanted} is taken.": T(
+        "Indiquer le type de média du corps ; {wanted} est accepté.",
+        "本文のメディアタイプを示してください。受け付けるのは{wanted}です。",
+    ),
+    "A body of {given} is not taken here; {wanted} is.": T(
+        "Un corps de type {given} n’est pas accepté ici ; {wanted} l’est.",
+        "{given}は受け付けません。受け付けるのは{wanted}です。",
+    ),
+    "The body is larger than {limit} bytes.": T(
+        "Le corps dépasse {limit} octets.", "本文が{limit}バイトを超えています。"
+    ),
+    "The batch is larger than {limit} bytes.": T(
+        "Le lot dépasse {limit} octets.", "一括分が{limit}バイトを超えています。"
+    ),
     "There is no file field '{name}'.": T(
         "Il n’y a pas de champ de fichier « {name} ».", "ファイル項目「{name}」はありません。"
     ),

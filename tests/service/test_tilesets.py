@@ -11,6 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from flask import Flask
 from flask.testing import FlaskClient
+from PIL import Image
 from werkzeug.test import TestResponse
 
 from scoring.notation import parse_tile
@@ -246,6 +247,18 @@ def test_a_photo_under_another_ones_label_teaches_nothing(client: FlaskClient) -
     problem(response, 422, "label_mismatch")
     assert response.get_json()["errors"][0]["pointer"] == "/photos/0"
     assert client.get(BASE).get_json() == {"tilesets": []}
+
+
+def test_why_a_photo_teaches_nothing_is_told_in_the_language_of_the_answer(client: FlaskClient) -> None:
+    blank = io.BytesIO()
+    Image.new("RGB", (200, 100)).save(blank, "PNG")
+    said = set()
+    for lang in ("en", "fr", "ja"):
+        sent = {"name": "Club", "labels": '["123m"]', "photos": (io.BytesIO(blank.getvalue()), "blank.png")}
+        response = client.post(f"{BASE}?lang={lang}", data=sent)
+        problem(response, 422, "label_mismatch")
+        said.add(response.get_json()["errors"][0]["message"])
+    assert len(said) == 3
 
 
 @pytest.mark.parametrize(
