@@ -159,7 +159,10 @@ def rulesets_table(answer: Answer, lang: str = "en") -> str:
     """Every parameter as each preset has it; what nobody has written down is marked."""
     presets = answer["rulesets"]
     rows = [(each["name"], *(_rule(rules, each["name"]) for rules in presets)) for each in answer["parameters"]]
-    return figure(table(rows, ("", *(rules["id"] for rules in presets))), "<i>assumed</i>")
+    return figure(
+        table(rows, ("", *(rules["id"] for rules in presets))),
+        "<i>in italics: assumed, since nobody has written it down</i>",
+    )
 
 
 def _rule(rules: Answer, parameter: str) -> str:
