@@ -71,7 +71,8 @@ class Client:
     ) -> ScoreAnswer:
         """What a won hand is worth, given as tiles, photographed, or both; the fields are those of POST /v1/scores."""
         asked = _said(fields | ({} if hand is None else hand_fields(hand)))
-        files = {name: _content(file) for name, file in (("photo", photo), ("dora_photo", dora_photo)) if file}
+        sent = (("photo", photo), ("dora_photo", dora_photo))
+        files = {name: _content(file) for name, file in sent if file is not None}
         if not files:
             return self._post("/v1/scores", asked, ScoreAnswer)
         seen = files.get("photo", b"")

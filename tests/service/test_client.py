@@ -151,6 +151,12 @@ def test_a_photo_that_is_in_doubt_is_shown_by_the_refusal(client: Client, told: 
     assert size_shown(refused.value.reading) == (80, 60)
 
 
+def test_an_empty_photo_is_sent_and_refused_like_any_other(client: Client) -> None:
+    with pytest.raises(ProblemError) as refused:
+        client.score(photo=b"", win="ron", seat_wind="south", round_wind="east")
+    assert refused.value.slug == "unreadable_photo"
+
+
 def test_fields_go_before_what_a_photo_shows(client: Client, told: ToldReading) -> None:
     asked = {"win": "ron", "seat_wind": "south", "round_wind": "east", "situation": ["riichi"], "honba": 2}
     made = client.score(SEVENS, photo=picture(80, 60), winning_tile="2s", **asked)
