@@ -15,7 +15,7 @@ def compress(response: Response) -> Response:
     if response.mimetype not in COMPRESSED:
         return response
     response.vary.add("Accept-Encoding")
-    if response.status_code == 206 or "gzip" not in request.accept_encodings or request.method == "HEAD":
+    if response.status_code == 206 or not request.accept_encodings.quality("gzip") or request.method == "HEAD":
         return response
     response.direct_passthrough = False
     body = response.get_data()
