@@ -58,18 +58,29 @@ def game_end(table: Table, scores: tuple[int, ...], outcome: Outcome, rules: "Ru
     if bust(scores, rules):
         return GameEnd.BUST
     rounds_over = table.round_wind - LAST_ROUND[rules.length]
-    in_extra_round, last_of_round = rounds_over > 0, table.hand_number == LAST_HAND
     if outcome.redealt or rounds_over < 0:
         return None
     enough = max(scores) >= rules.return_points
-    if in_extra_round and enough:
-        return GameEnd.RETURN_POINTS_REACHED
+    last_of_round = table.hand_number == LAST_HAND
+    if rounds_over > 0:
+        return _extra_round_end(table.dealer, scores, outcome, rules, enough=enough, last_of_round=last_of_round)
     if not last_of_round:
         return None
     if outcome.dealer_keeps:
         return _dealer_stop(table.dealer, scores, outcome, rules)
-    plays_on = rules.extra_round and not in_extra_round and not enough
-    return None if plays_on else GameEnd.LAST_HAND
+    return None if rules.extra_round and not enough else GameEnd.LAST_HAND
+
+
+def _extra_round_end(
+    dealer: int, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset", *, enough: bool, last_of_round: bool
+) -> GameEnd | None:
+    """Keeping the deal comes first: another player's points end the game only once the deal passes."""
+    if outcome.dealer_keeps:
+        stops = outcome.dealer_stops_by and _leads(dealer, scores, rules)
+        return GameEnd.RETURN_POINTS_REACHED if stops else None
+    if enough:
+        return GameEnd.RETURN_POINTS_REACHED
+    return GameEnd.LAST_HAND if last_of_round else None
 
 
 def bust(scores: tuple[int, ...], rules: "Ruleset") -> bool:
@@ -78,11 +89,15 @@ def bust(scores: tuple[int, ...], rules: "Ruleset") -> bool:
 
 
 def _dealer_stop(dealer: int, scores: tuple[int, ...], outcome: Outcome, rules: "Ruleset") -> GameEnd | None:
-    """The last dealer stops as the first of the table, with the return points in hand."""
+    """The last dealer stops by the rule for it, where there is one."""
     allowed = {GameEnd.AGARIYAME: rules.agariyame, GameEnd.TENPAIYAME: rules.tenpaiyame}
     stop = outcome.dealer_stops_by
-    leads = places(scores, rules)[dealer] == 1 and scores[dealer] >= rules.return_points
-    return stop if stop and allowed[stop] and leads else None
+    return stop if stop and allowed[stop] and _leads(dealer, scores, rules) else None
+
+
+def _leads(dealer: int, scores: tuple[int, ...], rules: "Ruleset") -> bool:
+    """Whether a dealer is the first of the table, with the return points in hand."""
+    return places(scores, rules)[dealer] == 1 and scores[dealer] >= rules.return_points
 
 
 def penalty(seat: int, points: float) -> tuple[float, ...]:

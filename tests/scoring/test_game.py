@@ -149,6 +149,21 @@ def test_the_extra_round_ends_as_soon_as_somebody_has_the_return_points(winner):
     assert settled(Ron((win(winner, 1, 30),), 2), west_2, **LONG).game_over_reason is None
 
 
+def test_in_the_extra_round_a_dealer_who_stays_without_leading_plays_on_though_another_has_the_points():
+    west_2 = table(scores=(29000, 24000, 24000, 23000), dealer=1, round_wind=Wind.WEST)
+    both_show, other_shows = ExhaustiveDraw(seats(0, 1)), ExhaustiveDraw(seats(0))
+    assert settled(both_show, west_2, **LONG).game_over_reason is None
+    assert settled(other_shows, west_2, **LONG).game_over_reason is GameEnd.RETURN_POINTS_REACHED
+    both_win = Ron((win(0, 1, 30), win(1, 1, 30)), 3)
+    assert settled(both_win, west_2, **LONG).table.scores == (30000, 25500, 24000, 20500)
+    assert settled(both_win, west_2, **LONG).game_over_reason is None
+
+
+def test_the_extra_round_ends_with_a_tenpai_dealer_who_leads():
+    west_2 = table(scores=(24000, 29000, 24000, 23000), dealer=1, round_wind=Wind.WEST)
+    assert settled(ExhaustiveDraw(seats(1)), west_2, **LONG).game_over_reason is GameEnd.RETURN_POINTS_REACHED
+
+
 def test_the_extra_round_is_one_round_at_most():
     west_4 = table(scores=(25000, 25000, 25000, 25000), dealer=3, round_wind=Wind.WEST)
     assert settled(NOBODY_TENPAI, west_4, **LONG).game_over_reason is GameEnd.LAST_HAND
