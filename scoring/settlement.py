@@ -53,6 +53,11 @@ class Settlement:
             "penalty_points": list(self.penalty_points),
         }
 
+    def _repr_html_(self) -> str:
+        from scoring.html import settlement_table  # drawn only when somebody looks
+
+        return settlement_table(self.to_dict())
+
 
 def settle(table: Table, event: Event, rules: "Ruleset") -> Settlement:
     """Settle one hand's end; raises the ScoringError that says why an event cannot be."""

@@ -37,6 +37,11 @@ class Standings:
             "ranked": list(self.ranked),
         }
 
+    def _repr_html_(self) -> str:
+        from scoring.html import standings_table  # drawn only when somebody looks
+
+        return standings_table(self.to_dict())
+
 
 def places(scores: Sequence[int], rules: "Ruleset") -> tuple[int, ...]:
     """The place of each seat, 1-4: players level share the better place, or the earlier seat has it.

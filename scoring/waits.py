@@ -79,6 +79,11 @@ class Readiness:
             "discards": [discard.to_dict(lang) for discard in self.discards],
         }
 
+    def _repr_html_(self) -> str:
+        from scoring.html import waits_table  # drawn only when somebody looks
+
+        return waits_table(self.to_dict())
+
 
 def readiness(hand: Hand, view: View, rules: Ruleset | None = None) -> Readiness:
     """What a hand waits for, or how far it is from that, with its last tile or without; WRC 2022 by default.

@@ -86,6 +86,11 @@ class WinConditions:
             ],
         }
 
+    def _repr_html_(self) -> str:
+        from scoring.html import win_conditions_table  # drawn only when somebody looks
+
+        return win_conditions_table(self.to_dict())
+
 
 def _worth_dict(worth: Worth) -> dict[str, int | None]:
     return {"han": worth.han, "fu": worth.fu, "yakuman": worth.yakuman, "points": worth.points}

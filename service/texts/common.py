@@ -11,6 +11,7 @@ COMMON: Final = {
     "table_page": Text("Table", "Table", "対局"),
     "tilesets_page": Text("Tile sets", "Jeux de tuiles", "牌セット"),
     "api": Text("API", "API", "API"),
+    "notebook": Text("Notebook", "Carnet", "ノートブック"),
     "look": Text("Language and display", "Langue et affichage", "言語と表示"),
     "language": Text("Language", "Langue", "言語"),
     "terms": Text("Names of yaku and melds", "Noms des yaku et des combinaisons", "役と面子の呼び方"),

@@ -26,11 +26,7 @@ from scoring import (
 from scoring.html import (
     rulesets_table,
     score_table,
-    settlement_table,
-    standings_table,
     table,
-    waits_table,
-    win_conditions_table,
 )
 from tests.scoring.hands import won
 
@@ -75,7 +71,7 @@ def test_notes_in_the_explanation_are_never_taken_for_payments() -> None:
 
 def test_a_settlement_tells_changes_payments_and_the_next_hand() -> None:
     settled = settle(EVEN, Ron((WonHand(1, HanFu(3, 40)),), 2), WRC)
-    assert rows(settlement_table(settled.to_dict())) == [
+    assert rows(settled._repr_html_()) == [
         ["", "change", "score", "penalty"],
         ["seat 0", "+0", "30000", ""],
         ["seat 1", "+5200", "35200", ""],
@@ -87,7 +83,7 @@ def test_a_settlement_tells_changes_payments_and_the_next_hand() -> None:
 
 def test_a_penalty_moves_no_points_but_is_shown() -> None:
     settled = settle(EVEN, Penalty(3, 20, "late"), WRC)
-    assert ["seat 3", "+0", "30000", "-20"] in rows(settlement_table(settled.to_dict()))
+    assert ["seat 3", "+0", "30000", "-20"] in rows(settled._repr_html_())
 
 
 @pytest.mark.parametrize(
@@ -100,11 +96,11 @@ def test_a_penalty_moves_no_points_but_is_shown() -> None:
 def test_what_comes_after_a_draw(table_before: Table, said: str) -> None:
     tenpai = frozenset({0})
     settled: Settlement = settle(table_before, ExhaustiveDraw(tenpai=tenpai), WRC)
-    assert said in settlement_table(settled.to_dict())
+    assert said in settled._repr_html_()
 
 
 def test_standings_are_in_seat_order() -> None:
-    shown = rows(standings_table(standings((45_000, 15_000, 25_000, 35_000), WRC).to_dict()))
+    shown = rows(standings((45_000, 15_000, 25_000, 35_000), WRC)._repr_html_())
     assert shown[1:] == [
         ["seat 0", "1", "45000", "+30.0"],
         ["seat 1", "4", "15000", "-30.0"],
@@ -115,7 +111,7 @@ def test_standings_are_in_seat_order() -> None:
 
 def test_waits_are_told_with_copies_left_and_what_they_score_or_why_not() -> None:
     ready = readiness(Hand.parse("234m567p345s789s1z"), View(Wind.SOUTH), WRC)
-    assert rows(waits_table(ready.to_dict())) == [
+    assert rows(ready._repr_html_()) == [
         ["wait", "left", "", "ron", "tsumo"],
         [
             "East wind",
@@ -128,8 +124,8 @@ def test_waits_are_told_with_copies_left_and_what_they_score_or_why_not() -> Non
 
 
 def test_a_seat_is_told_the_least_that_is_enough() -> None:
-    needs = win_conditions(Table((31_000, 30_000, 30_000, 29_000)), WRC, 1).to_dict()
-    first = rows(win_conditions_table(needs))[1]
+    needs = win_conditions(Table((31_000, 30_000, 30_000, 29_000)), WRC, 1)
+    first = rows(needs._repr_html_())[1]
     assert first[0] == "1"
     assert first[1].startswith("1 han 30 fu")
 
