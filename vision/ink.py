@@ -198,19 +198,26 @@ def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64]
     area = stats[:, 4]
     touches = np.bincount(labels[beside], minlength=len(area)) > 0
     inner = 1 - np.bincount(labels[near], minlength=len(area)) / area
-    keep = (area >= 4) & ~(touches & _along_border(stats))
+    alike = _alike(stats)
+    keep = (area >= 4) & ~(touches & _along_border(stats, alike))
     keep[0] = False
     whole, started = keep & ~touches, keep.copy()
-    for at in map(int, np.flatnonzero(keep & touches & (inner < 0.25))):
-        keep[at] = (whole & _alike(stats, at)).any()
+    keep &= ~touches | (inner >= 0.25) | alike[:, whole].any(axis=1)
     if not keep.any():
         keep = started & (area > 0.02 * CELL[0] * CELL[1]) & (inner > 0.1)
     if keep.sum() > 1:
-        keep &= ~_corner_marks(stats, centres, keep)
+        keep &= ~_corner_marks(stats, centres, keep, alike)
     return np.asarray(keep, np.bool_)
 
 
-def _along_border(stats: Integers) -> Bools:
+def _alike(stats: Integers) -> Bools:
+    """[m, m]: which components (columns) are of about the size of each (row), itself among them."""
+    size = stats[:, 2:5].astype(np.float32)
+    tolerance = np.maximum(size * np.array([0.3, 0.3, 0.5], np.float32), 2.5)
+    return np.asarray((np.abs(size[:, None] - size) <= tolerance[:, None]).all(axis=2), np.bool_)
+
+
+def _along_border(stats: Integers, alike: Bools) -> Bools:
     """Thin components that lie along a border, as seams and edges do, and not across it, as the end of a stick does."""
     left, top, width, height, _ = stats.T
     beside_side = (left <= CELL[0] * 0.15) | (left + width >= CELL[0] * 0.85)
@@ -218,29 +225,18 @@ def _along_border(stats: Integers) -> Bools:
     upright = (width < 0.12 * CELL[0]) & ((beside_side & (height > 2 * width)) | (height > 0.7 * CELL[1]))
     lying = (height < 0.09 * CELL[1]) & beside_end & ((width > 0.55 * CELL[0]) | (beside_side & (width > height)))
     speck = (width < 0.12 * CELL[0]) & (height < 0.09 * CELL[1])
-    return np.asarray((upright & ~_a_stick(stats)) | lying | speck, np.bool_)
+    stick = alike.sum(axis=1) > 2  # a cell has two seams at most
+    return np.asarray((upright & ~stick) | lying | speck, np.bool_)
 
 
-def _a_stick(stats: Integers) -> Bools:
-    """Components with at least two others of their size: not seams, of which a cell has two at most."""
-    return np.array([_alike(stats, at).sum() > 2 for at in range(len(stats))], np.bool_)
-
-
-def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools) -> Bools:
+def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools, alike: Bools) -> Bools:
     """A small component or two in the corners of the cell that are unlike all others."""
     width, height = stats[:, 2], stats[:, 3]
-    x, y = centres.T / np.array(CELL)[:, None]
-    cornered = (np.abs(x - 0.5) > 0.14) & (np.abs(y - 0.5) > 0.25) & (np.abs(x - 0.5) + np.abs(y - 0.5) > 0.5)
+    x, y = np.abs(centres.T / np.array(CELL)[:, None] - 0.5)
+    cornered = (x > 0.14) & (y > 0.25) & (x + y > 0.5)
     marks = keep & cornered & (width < 0.2 * CELL[0]) & (height < 0.17 * CELL[1])
-    for at in map(int, np.flatnonzero(marks)):
-        marks[at] = (keep & _alike(stats, at)).sum() < 2
+    marks &= alike[:, keep].sum(axis=1) < 2
     return np.asarray(marks & (marks.sum() <= 2), np.bool_)
-
-
-def _alike(stats: Integers, at: int) -> Bools:
-    """Which components are of about the size of this one (which is, too)."""
-    size = stats[at, 2:5]
-    return np.asarray((np.abs(stats[:, 2:5] - size) <= np.maximum(size * (0.3, 0.3, 0.5), 2.5)).all(axis=1))
 
 
 def _to_canvas(density: Bytes, box: Floats) -> Bytes:
