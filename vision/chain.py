@@ -16,6 +16,7 @@ _STIFFNESS = 14.0
 _FAR_BEHIND, _MOST_READ = 1.1, 170  # seam evidence a pair may lack against a rival, and how many pairs are read
 _GAP, _GAP_ON_PAPER = 0.6, 4.0  # what a gap between two cells costs, and each pitch of it that shows paper
 _FAINTEST = -0.6  # evidence that both seams of a cell must have together
+_PITCHES_READ = 11
 _PITCHES = BAND * 0.52 * 1.085 ** np.arange(18)
 
 
@@ -35,8 +36,8 @@ class Chain:
         return self.total, float(others.max())
 
 
-def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> list[tuple[float, float]]:
-    """Pairs of cuts about a pitch apart that have the most seam evidence, before anything is recognised."""
+def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> tuple[list[tuple[float, float]], float]:
+    """Pairs of cuts about a pitch apart that have the most seam evidence, and how much: nothing is recognised yet."""
     count = len(cuts)
     ended, ready = np.zeros(count), np.zeros(count)
     back, gap = np.full(count, -1), np.arange(count)
@@ -58,11 +59,12 @@ def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> list[tuple[floa
             if value[place] > ready[at]:
                 ready[at], gap[at] = value[place], gaps[at] + place
     at = int(ended.argmax())
+    most = float(ended[at])
     pairs = []
     while back[at] >= 0:
         pairs.append((float(cuts[back[at]]), float(cuts[at])))
         at = int(gap[back[at]])
-    return pairs[::-1]
+    return pairs[::-1], most
 
 
 def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tuple[float, float]]]]:
@@ -70,8 +72,9 @@ def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tup
     seams = reader.seams
     cuts = seams.cuts
     evidence = seams.evidence[cuts.astype(int)]
-    chains = [(pitch, _seam_chain(cuts, evidence, pitch)) for pitch in _PITCHES]
-    chains = [(pitch, pairs) for pitch, pairs in chains if len(pairs) >= 3]
+    linked = [(pitch, *_seam_chain(cuts, evidence, pitch)) for pitch in _PITCHES]
+    likely = sorted((one for one in linked if len(one[1]) >= 3), key=lambda one: -one[2] * one[0])[:_PITCHES_READ]
+    chains = [(pitch, pairs) for pitch, pairs, _ in likely]
     looked = [
         [pairs[int(k)] for k in np.unique(np.linspace(0, len(pairs) - 1, sample).astype(int))] for _, pairs in chains
     ]

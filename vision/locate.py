@@ -1,21 +1,28 @@
 """Rows of tiles in a photo: found, straightened and cut into cells."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from time import monotonic
+from itertools import pairwise
+from time import thread_time
 
 import numpy as np
 
+from scoring.tiles import KINDS
 from vision import chain, ridge, seams, strip
 from vision.cells import Cell, Reader
 from vision.chain import Chain
 from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle, robust_fit
 from vision.match import Matcher
 from vision.paper import Image
+from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
 _STRIPS = 5
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
+_APART = 0.3  # of a pitch between a row and its winning tile
+_FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
+_REFITS = 2
+_INKED = 0.8  # of a tile's height has ink
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
 
 
@@ -35,6 +42,24 @@ class Row:
         """Whether it reads so well that no other strip is likely to do better."""
         usual = self.chain.pitch < _USUAL_PITCH * BAND
         return usual and len(self.cells) >= 7 and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
+
+    @property
+    def is_likely(self) -> bool:
+        """Whether it may well be a row of tiles."""
+        return len(self.cells) >= 5 and float(np.mean(self.chain.rewards)) > _FAIR
+
+    @property
+    def kinds(self) -> list[int]:
+        """The likeliest kind of each cell, -1 for one without ink."""
+        return [-1 if cell.blank else int(cell.scores[:, :KINDS].max(axis=0).argmax()) for cell in self.cells]
+
+    def groups(self) -> list[str]:
+        """The group of each cell: the last one is the winning tile where it alone lies apart."""
+        groups = ["concealed"] * len(self.cells)
+        gaps = [(other.left - cell.right) / self.chain.pitch for cell, other in pairwise(self.cells)]
+        if len(gaps) > 1 and gaps[-1] > _APART and max(gaps[:-1]) < 0.5 * gaps[-1]:
+            groups[-1] = "winning"
+        return groups
 
     def box(self, cell: Cell) -> Floats:
         """Corners of a cell in pixels of the image, clockwise from the upper left as the row runs."""
@@ -62,22 +87,52 @@ class Row:
 
 
 class Deadline:
-    """When to stop looking for anything better."""
+    """When to stop looking for anything better, by the time this thread has worked, however busy the machine is."""
 
     def __init__(self, seconds: float) -> None:
-        self._until = monotonic() + seconds
+        self._until = thread_time() + seconds
 
     @property
     def passed(self) -> bool:
-        return monotonic() > self._until
+        return thread_time() > self._until
 
 
-def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds: float = 10.0) -> list[Row]:
-    """Rows of tiles in a BGR picture, the best first; none is an empty list."""
+def find(
+    image: Image, matcher: Matcher, *, expected: int | None = None, corners: Floats | None = None, seconds: float = 6.0
+) -> list[Row]:
+    """Rows of tiles in a BGR picture, the best first; none is an empty list.
+
+    `corners` are four points [4, 2] around the row, in pixels of the picture.
+    """
     deadline = Deadline(seconds)
     levels = Pyramid(image)
+    if corners is not None:
+        given = _strip_between(levels, corners)
+        found = [row for row in [_read(given, matcher, expected)] if row is not None] if given is not None else []
+    else:
+        found = _rows(levels, ridge.find(image), matcher, expected, deadline)
+        if not deadline.passed and not any(row.is_likely for row in found):
+            found += _rows(levels, ridge.find(image, ridge.RARE_WIDTHS), matcher, expected, deadline)
+    found.sort(key=lambda row: -row.chain.total)
+    for _ in range(_REFITS):
+        if not found or deadline.passed:
+            break
+        better = _refitted(levels, found[0], matcher, expected)
+        if better is None:
+            break
+        ahead = better.chain.total > found[0].chain.total
+        found.insert(0 if ahead else 1, better)
+        if not ahead or better.kinds == found[1].kinds:
+            break
+    return found
+
+
+def _rows(
+    levels: Pyramid, lines: Sequence[Line], matcher: Matcher, expected: int | None, deadline: Deadline
+) -> list[Row]:
+    """What the best strips along some lines read as, until one convinces."""
     found: list[Row] = []
-    for candidate in strip.strips(levels, ridge.find(image), _STRIPS):
+    for candidate in strip.strips(levels, lines, _STRIPS):
         row = _read(candidate, matcher, expected)
         if row is not None:
             found.append(row)
@@ -85,12 +140,26 @@ def find(image: Image, matcher: Matcher, *, expected: int | None = None, seconds
                 break
         if deadline.passed:
             break
-    found.sort(key=lambda row: -row.chain.total)
-    if found and not deadline.passed:
-        better = _refitted(levels, found[0], matcher, expected)
-        if better is not None and better.chain.total > found[0].chain.total:
-            found.insert(0, better)
     return found
+
+
+def _strip_between(levels: Pyramid, corners: Floats) -> Strip | None:
+    """The strip inside four corners, given in any order around the row."""
+    sides = np.linalg.norm(np.roll(corners, -1, axis=0) - corners, axis=1)
+    if sides[0] + sides[2] < sides[1] + sides[3]:
+        corners = np.roll(corners, -1, axis=0)
+    first, second, third, fourth = corners
+    left, right = (first + fourth) / 2, (second + third) / 2
+    tall = np.array([np.linalg.norm(fourth - first), np.linalg.norm(third - second)])
+    if left[0] > right[0]:
+        left, right, tall = right, left, tall[::-1]
+    length = float(np.linalg.norm(right - left))
+    if length < 8 or tall.min() < 4:
+        return None
+    tall = _INKED * tall
+    height = Curve(((tall[1] - tall[0]) / length, float(tall.mean())), -length / 2, length / 2)
+    frame = Frame((left + right) / 2, (right - left) / length, Curve((0.0,)), height)
+    return strip.finish(levels, frame, -length / 2, length / 2, "corners")
 
 
 def _read(candidate: Strip, matcher: Matcher, expected: int | None, pitch: float | None = None) -> Row | None:

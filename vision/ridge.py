@@ -1,5 +1,6 @@
 """The first finder of rows: a ridge of ink on paper, which white rails and walls of face-down tiles do not make."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,8 +10,8 @@ from numpy.typing import NDArray
 
 from vision.paper import Image, Map, ink, paper
 
-LONG_SIDE = 800
-_WIDTHS = (0.032, 0.046, 0.066, 0.095)  # tile widths looked for, as parts of the long side
+WIDTHS = (0.032, 0.046, 0.066, 0.095)  # tile widths looked for, as parts of the long side
+RARE_WIDTHS = (0.015, 0.022, 0.14)  # looked for where no row of the others is found
 _FINE, _COARSE = 20.0, 6.0  # pixels a tile is wide where ink is measured and where ridges are searched
 _TURNS = 16
 _MAXIMA = 4
@@ -78,7 +79,7 @@ def _follow(
 def _ridges(image: Image, width: float) -> list[Line]:
     """The strongest ridges for one tile width (in pixels of `image`), on any paper and on the brightest only."""
     fine = min(1.0, _FINE / width)
-    small = np.asarray(cv2.resize(image, None, fx=fine, fy=fine, interpolation=cv2.INTER_AREA), np.uint8)
+    small = np.asarray(_resized(image, fine), np.uint8)
     marks, white = ink(small, width * fine)
     level = paper(small, width * fine).max(axis=2)
     bright = level > 0.72 * np.percentile(level, 96)
@@ -88,10 +89,15 @@ def _ridges(image: Image, width: float) -> list[Line]:
     return lines
 
 
+def _resized(layer: Image | Map, factor: float) -> Map:
+    size = [max(1, round(length * factor)) for length in layer.shape[1::-1]]
+    return np.asarray(cv2.resize(layer, size, interpolation=cv2.INTER_AREA))
+
+
 def _trace(marks: Map, width: float, fine: float) -> list[Line]:
     coarse = _COARSE / (width * fine)
-    density = cv2.resize(marks, None, fx=coarse, fy=coarse, interpolation=cv2.INTER_AREA)
-    density = cv2.GaussianBlur(np.minimum(density, 0.6), (0, 0), 0.2 * _COARSE)
+    density = _resized(marks, coarse)
+    density = np.asarray(cv2.GaussianBlur(np.minimum(density, 0.6), (0, 0), 0.2 * _COARSE), np.float32)
     responses = np.stack([cv2.filter2D(density, -1, bar, borderType=cv2.BORDER_CONSTANT) for _, bar in _bars(_COARSE)])
     best, which = responses.max(axis=0), responses.argmax(axis=0)
     ridge = np.asarray(cv2.GaussianBlur(density, (0, 0), 0.35 * _COARSE), np.float32)
@@ -114,11 +120,11 @@ def _trace(marks: Map, width: float, fine: float) -> list[Line]:
     return lines
 
 
-def find(image: Image) -> list[Line]:
+def find(image: Image, widths: Sequence[float] = WIDTHS) -> list[Line]:
     """Lines of ink in `image` (BGR), in its own pixels, strongest first."""
-    scale = min(1.0, LONG_SIDE / max(image.shape[:2]))
-    small = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
-    found = [line for part in _WIDTHS for line in _ridges(small, part * max(small.shape[:2]))]
+    scale = min(1.0, _FINE / min(widths) / max(image.shape[:2]))
+    small = np.asarray(_resized(image, scale), np.uint8)
+    found = [line for part in widths for line in _ridges(small, part * max(small.shape[:2]))]
     scaled = [
         Line(line.points / scale, line.weights, line.tile_width / scale, line.strength, line.source) for line in found
     ]

@@ -8,6 +8,8 @@ import numpy as np
 from scoring.tiles import KINDS
 from vision.cells import Cell, Reader
 from vision.frame import Floats
+from vision.match import NUMBER_WEIGHT
+from vision.tilesets import MAN
 
 _SHIFTS = ((-3, -3), (3, 3), (-3, 3), (3, -3))  # columns that the left and right cut are moved by
 _FIVES = (4, 13, 22)
@@ -29,9 +31,10 @@ class Verdict:
 
     @property
     def margin(self) -> float:
-        """How far the kind is ahead of the next."""
-        ranked = np.sort(self.scores)
-        return float(ranked[-1] - ranked[-2])
+        """How far the kind is ahead of the next; the matcher holds numbers of man less far apart than other kinds."""
+        first, second = self.ranked()[:2]
+        ahead = float(self.scores[first] - self.scores[second])
+        return ahead / NUMBER_WEIGHT if max(first, second) < MAN else ahead
 
     def ranked(self) -> list[int]:
         """All kinds, the likeliest first."""
