@@ -115,13 +115,11 @@ def expect(*media_types: str) -> None:
     """Refuse a body of another media type."""
     wanted = ", ".join(media_types)
     if not request.mimetype:
-        raise ServiceError(
-            "unsupported_media_type", "Say the media type of the body; {wanted} is taken.", wanted=wanted
-        )
+        raise ServiceError("unsupported_media_type", "The body has no media type; taken here: {wanted}.", wanted=wanted)
     if request.mimetype not in media_types:
         raise ServiceError(
             "unsupported_media_type",
-            "A body of {given} is not taken here; {wanted} is.",
+            "The body is {given}; taken here: {wanted}.",
             given=request.mimetype[:100],
             wanted=wanted,
         )

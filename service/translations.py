@@ -102,13 +102,12 @@ REQUESTS: Final = {
     "A part of the form has no name.": T(
         "Une partie du formulaire n’a pas de nom.", "フォームの項目に名前がありません。"
     ),
-    "Say the media type of the body; {wanted} is taken.": T(
-        "Indiquer le type de média du corps ; {wanted} est accepté.",
-        "本文のメディアタイプを示してください。受け付けるのは{wanted}です。",
+    "The body has no media type; taken here: {wanted}.": T(
+        "Le corps n’a pas de type de média ; acceptés ici : {wanted}.",
+        "本文にメディアタイプがありません。受け付けるのは{wanted}です。",
     ),
-    "A body of {given} is not taken here; {wanted} is.": T(
-        "Un corps de type {given} n’est pas accepté ici ; {wanted} l’est.",
-        "{given}は受け付けません。受け付けるのは{wanted}です。",
+    "The body is {given}; taken here: {wanted}.": T(
+        "Le corps est de type {given} ; acceptés ici : {wanted}.", "本文は{given}です。受け付けるのは{wanted}です。"
     ),
     "The body is larger than {limit} bytes.": T(
         "Le corps dépasse {limit} octets.", "本文が{limit}バイトを超えています。"
