@@ -1,5 +1,6 @@
 """Fu: what each part of a hand is worth, fast as a sum and at leisure as items with their tiles."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
@@ -7,7 +8,7 @@ from scoring.melds import MeldKind, koutsu_fu, meld_fu
 from scoring.notation import format_tiles
 from scoring.partition import Partition, Wait
 from scoring.situation import Flag, Situation
-from scoring.tiles import KINDS, TILE_TEXTS, TILES, WHITE, Tile, Wind
+from scoring.tiles import KINDS, TILES, WHITE, Tile, Wind
 
 if TYPE_CHECKING:
     from scoring.rulesets import Ruleset
@@ -101,21 +102,19 @@ def fu_items(
     elif not pinfu and tsumo_fu(situation, rules):
         items.append(TSUMO_ITEM)
     koutsu, opened = partition.koutsu, -1
-    if situation.is_ron and wait is SHANPON and hand.winning_tile is not None:
+    if wait is SHANPON and situation.is_ron and hand.winning_tile is not None:
         opened = hand.winning_tile % KINDS
     while koutsu:
         kind = koutsu.bit_length() - 1
         items.append(MINKOU_ITEMS[kind] if kind == opened else ANKOU_ITEMS[kind])
         koutsu -= 1 << kind
-    for meld in hand.melds:
-        if fu := meld_fu(meld):
-            items.append(fu_item(MELD_REASONS[meld.kind], fu, meld.tiles))
+    if hand.melded.fu:
+        items += [meld_item(meld.kind, meld.tiles) for meld in hand.melds if meld.kind is not CHI]
     if partition.pair & situation.value_kinds:
         pair = partition.pair.bit_length() - 1
-        fu = pair_fu(pair, situation.seat_wind, situation.round_wind, rules)
-        items.append(fu_item("value_pair", fu, (TILES[pair],) * 2))
-    if wait is not None and hand.winning_tile is not None and (fu := WAIT_FU[wait]):
-        items.append(FuItem(wait, fu, (hand.winning_tile,), TILE_TEXTS[hand.winning_tile]))
+        items.append(pair_item(pair, pair_fu(pair, situation.seat_wind, situation.round_wind, rules)))
+    if WAIT_FU[wait] and hand.winning_tile is not None:
+        items.append(wait_item(wait, hand.winning_tile))
     if len(items) == 1 and is_open_pinfu(hand, rules):
         items.append(OPEN_PINFU_ITEM)
     return items
@@ -132,9 +131,28 @@ ANKOU_ITEMS: Final = tuple(
 MINKOU_ITEMS: Final = tuple(
     fu_item("minkou", koutsu_fu(kind, concealed=False), (TILES[kind],) * 3) for kind in range(KINDS)
 )
+CHI: Final = MeldKind.CHI
 MELD_REASONS: Final = {
     MeldKind.PON: "minkou",
     MeldKind.OPEN_KAN: "minkan",
     MeldKind.ADDED_KAN: "minkan",
     MeldKind.CLOSED_KAN: "ankan",
 }
+
+
+@lru_cache(maxsize=1 << 12)
+def meld_item(kind: MeldKind, tiles: tuple[Tile, ...]) -> FuItem:
+    """The item of a pon or kan."""
+    return fu_item(MELD_REASONS[kind], meld_fu(kind, tiles), tiles)
+
+
+@lru_cache(maxsize=1 << 6)
+def pair_item(kind: int, fu: int) -> FuItem:
+    """The item of a pair of dragons or winds."""
+    return fu_item("value_pair", fu, (TILES[kind],) * 2)
+
+
+@lru_cache(maxsize=1 << 8)
+def wait_item(wait: Wait, tile: Tile) -> FuItem:
+    """The item of a wait that is worth fu."""
+    return fu_item(wait, WAIT_FU[wait], (tile,))

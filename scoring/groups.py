@@ -1,8 +1,9 @@
 """The sets and the pair of a hand as it was read, for showing."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scoring.hand import NO_REDS, Hand
+from scoring.hand import Hand
 from scoring.melds import MeldKind
 from scoring.notation import format_tiles
 from scoring.partition import KOUTSU, PAIR, Wait, wait_ended
@@ -40,55 +41,65 @@ def _set_group(code: int) -> Group:
     return Group(kind, tiles, format_tiles(tiles))
 
 
-_SETS: Final = range(PAIR + KINDS)
-SET_GROUPS: Final = tuple(_set_group(code) for code in _SETS)
+SET_GROUPS: Final = tuple(_set_group(code) for code in range(PAIR + KINDS))
 SETS_ENDED: Final = {
-    (wait, kind): frozenset(code for code in _SETS if wait_ended(code, kind) is wait)
+    (wait, kind): frozenset(code for code in range(PAIR + KINDS) if wait_ended(code, kind) is wait)
     for wait in Wait
     for kind in range(KINDS)
 }
 """The sets that a wait and the kind that ended it can have completed."""
 
 
-def concealed_sets(hand: Hand, reading: "Reading") -> tuple[int, ...]:
-    """The concealed sets and the pair, or the seven pairs, by suit; none for thirteen orphans."""
-    if reading.partition is not None:
-        return reading.partition.sets
-    if hand.counts.count(2) != 7:
-        return ()
-    return tuple(PAIR + kind for kind, count in enumerate(hand.counts) if count)
+def concealed_groups(hand: Hand, reading: "Reading") -> tuple[list[Group], int | None]:
+    """A hand's concealed groups as they were read, and which of them the last tile completed where that is known."""
+    sets = _pairs(hand) if reading.partition is None else reading.partition.sets
+    wait, last = reading.wait, hand.winning_tile
+    if not sets:
+        orphans = Group("kokushi", hand.concealed, hand.text)
+        return [orphans], None if wait is None else 0
+    won = None if wait is None or last is None else _completed(sets, SETS_ENDED[wait, last % KINDS])
+    groups = [SET_GROUPS[code] for code in sets]
+    if hand.concealed_reds:
+        _redden(groups, hand, won)
+    return groups, won
 
 
-def groups(hand: Hand, sets: tuple[int, ...]) -> tuple[Group, ...]:
-    """The groups of a hand read as these concealed sets, melds last."""
-    if not sets and not hand.melds:
-        return (Group("kokushi", hand.concealed, format_tiles(hand.concealed)),)
-    shown = [SET_GROUPS[code] for code in sets]
-    if hand.suit_reds is not NO_REDS:
-        _redden(shown, hand)
-    for meld in hand.melds:
-        shown.append(Group(MELD_GROUPS[meld.kind], meld.tiles, format_tiles(meld.tiles), meld.is_open))
-    return tuple(shown)
-
-
-def winning_group(hand: Hand, sets: tuple[int, ...], wait: Wait | None) -> int | None:
-    """The place of the group that the winning tile completed, where that is known."""
-    if hand.winning_tile is None or wait is None:
-        return None
-    ended = SETS_ENDED[wait, hand.winning_tile % KINDS]
+def _completed(sets: tuple[int, ...], ended: frozenset[int]) -> int:
     for place, code in enumerate(sets):
         if code in ended:
             return place
-    return 0  # thirteen orphans are one group
+    raise ValueError(f"none of {sets} is among {ended}")
 
 
-def _redden(shown: list[Group], hand: Hand) -> None:
-    """Put the concealed red tiles in place of plain ones."""
-    for red in [red for reds in hand.suit_reds for red in reds]:
+def _pairs(hand: Hand) -> tuple[int, ...]:
+    """The seven pairs; none for thirteen orphans."""
+    if hand.counts.count(2) != 7:
+        return ()
+    return tuple([PAIR + kind for kind, count in enumerate(hand.counts) if count])
+
+
+@lru_cache(maxsize=1 << 14)
+def meld_group(kind: MeldKind, tiles: tuple[Tile, ...]) -> Group:
+    """A meld among the groups."""
+    return Group(MELD_GROUPS[kind], tiles, format_tiles(tiles), kind is not MeldKind.CLOSED_KAN)
+
+
+def _redden(groups: list[Group], hand: Hand, won: int | None) -> None:
+    """Put red tiles in place of plain ones; the group that the last tile completed holds it in its own colour."""
+    reds, last = list(hand.reds[: hand.concealed_reds]), hand.winning_tile
+    if won is not None and last in reds:
+        reds.remove(last)
+        groups[won] = _with_red(groups[won], last)
+    for red in reds:
         plain = TILES[red - KINDS]
-        for place, group in enumerate(shown):
-            if plain in group.tiles:
-                first = group.tiles.index(plain)
-                tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])
-                shown[place] = Group(group.kind, tiles, format_tiles(tiles))
+        for place, group in enumerate(groups):
+            if group.tiles.count(plain) > (place == won and last == plain):
+                groups[place] = _with_red(group, red)
                 break
+
+
+@lru_cache(maxsize=1 << 12)
+def _with_red(group: Group, red: Tile) -> Group:
+    first = group.tiles.index(TILES[red - KINDS])
+    tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])
+    return Group(group.kind, tiles, format_tiles(tiles))

@@ -10,12 +10,11 @@ from scoring.errors import (
     WinningTileError,
 )
 from scoring.melds import Meld, MeldShape, meld_shape
-from scoring.notation import format_tiles, parse_tile, parse_tiles
+from scoring.notation import parse_tile, parse_tiles, written
 from scoring.tiles import COPIES, KINDS, SORTING, Tile
 from scoring.traits import CLOSED, tile_traits, whole_traits
 
 HAND_SIZE: Final = 14
-NO_REDS: Final[tuple[tuple[Tile, ...], ...]] = ((), (), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,8 @@ class Hand:
     concealed: tuple[Tile, ...]
     melds: tuple[Meld, ...] = ()
     winning_tile: Tile | None = None
+    text: str = field(init=False, repr=False, compare=False)
+    """The concealed tiles as MPSZ."""
     suit_keys: tuple[int, int, int, int] = field(init=False, repr=False, compare=False)
     """For each suit the counts of its concealed kinds, three bits a rank."""
     counts: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -44,8 +45,8 @@ class Hand:
     """Whether it has the tiles of a complete hand, and not one fewer."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     """The red tiles, the concealed ones first."""
-    suit_reds: tuple[tuple[Tile, ...], ...] = field(init=False, repr=False, compare=False)
-    """The concealed red tiles of each suit."""
+    concealed_reds: int = field(init=False, repr=False, compare=False)
+    """How many of the red tiles are concealed."""
     is_closed: bool = field(init=False, repr=False, compare=False)
     """Whether no tile was claimed; closed kans leave a hand closed."""
 
@@ -56,9 +57,7 @@ class Hand:
             counts[kind] += 1
             keys[kind // 9] += 1 << kind % 9 * 3
         reds = [tile for tile in self.concealed if tile >= KINDS]
-        suit_reds = (
-            tuple([tuple([red for red in reds if red % KINDS // 9 == suit]) for suit in range(4)]) if reds else NO_REDS
-        )
+        concealed_reds = len(reds)
         for meld in self.melds:
             for tile in meld.tiles:
                 counts[tile % KINDS] += 1
@@ -69,7 +68,9 @@ class Hand:
         is_closed = not self.melds or not any(meld.is_open for meld in self.melds)
         traits = tile_traits(kinds, keys, winning, melded=bool(self.melds))
         born = object.__setattr__
-        born(self, "concealed", tuple(sorted(self.concealed, key=SORTING.__getitem__)))
+        concealed = tuple(sorted(self.concealed, key=SORTING.__getitem__))
+        born(self, "concealed", concealed)
+        born(self, "text", written(concealed))
         born(self, "suit_keys", tuple(keys))
         born(self, "counts", tuple(counts))
         born(self, "most", max(counts))
@@ -78,7 +79,7 @@ class Hand:
         born(self, "melded", meld_shape(self.melds))
         born(self, "is_full", len(self.concealed) + 3 * len(self.melds) == HAND_SIZE)
         born(self, "reds", tuple(reds))
-        born(self, "suit_reds", suit_reds)
+        born(self, "concealed_reds", concealed_reds)
         born(self, "is_closed", is_closed)
         _check_size(len(self.concealed), len(self.melds))
         _check_copies(counts)
@@ -101,7 +102,7 @@ class Hand:
                     "the winning tile {tile} is not among the concealed tiles {hand}",
                     pointer="/winning_tile",
                     tile=tile,
-                    hand=format_tiles(self.concealed),
+                    hand=self.text,
                 )
             object.__setattr__(self, "winning_tile", copies[0])
 
@@ -120,7 +121,7 @@ class Hand:
         return cls(tuple(concealed), sets, won)
 
     def __str__(self) -> str:
-        return " ".join([format_tiles(self.concealed), *(f"({meld})" for meld in self.melds)])
+        return " ".join([self.text, *(f"({meld})" for meld in self.melds)])
 
     def _repr_svg_(self) -> str:
         from scoring.svg import hand_svg  # pictures are drawn only when somebody looks

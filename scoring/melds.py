@@ -107,11 +107,9 @@ def koutsu_fu(kind: int, *, concealed: bool, kan: bool = False) -> int:
     return 2 * (2 if concealed else 1) * (2 if kind in ORPHANS else 1) * (4 if kan else 1)
 
 
-def meld_fu(meld: Meld) -> int:
-    """Fu of a meld; a chi has none."""
-    if meld.kind is MeldKind.CHI:
-        return 0
-    return koutsu_fu(meld.tiles[0] % KINDS, concealed=not meld.is_open, kan=meld.kind.is_kan)
+def meld_fu(kind: MeldKind, tiles: tuple[Tile, ...]) -> int:
+    """Fu of a pon or kan of these tiles."""
+    return koutsu_fu(tiles[0] % KINDS, concealed=kind is MeldKind.CLOSED_KAN, kan=kind.is_kan)
 
 
 class MeldShape(NamedTuple):
@@ -140,5 +138,5 @@ def meld_shape(melds: tuple[Meld, ...]) -> MeldShape:
             koutsu |= bit
             kans += meld.kind.is_kan
             closed_kans += not meld.is_open
-            fu += meld_fu(meld)
+            fu += meld_fu(meld.kind, meld.tiles)
     return MeldShape(chi, koutsu, kans, closed_kans, fu)

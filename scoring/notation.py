@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final, NoReturn
 
 from scoring.errors import NotationError
-from scoring.tiles import KINDS, SORTING, SUITS, TILE_TEXTS, Tile
+from scoring.tiles import KINDS, SORTING, SUITS, TILE_TEXTS, TILES, Tile
 
 DIGITS: Final = {
     character: rank
@@ -45,6 +44,9 @@ UNICODE_TILES: Final = {
     for place, kind in enumerate((27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18)))
 }
 TENHOU_RED: Final = (16, 52, 88)
+RANK_AND_SUIT: Final = tuple((text[0], text[1:]) for text in TILE_TEXTS)
+ONE_BY_ONE: Final = frozenset(f"{suit}r" for suit in SUITS)
+"""The endings that make red the one tile before them."""
 
 
 def _one_of(words: Iterable[str]) -> str:
@@ -85,7 +87,7 @@ def parse_tenhou_ids(ids: Iterable[int]) -> list[Tile]:
     for number in ids:
         if not 0 <= number < 4 * KINDS:
             raise NotationError("{number} is no Tenhou tile: they run from 0 to 135", number=number)
-        tiles.append(Tile(number // 4 + (KINDS if number in TENHOU_RED else 0)))
+        tiles.append(TILES[number // 4 + (KINDS if number in TENHOU_RED else 0)])
     return tiles
 
 
@@ -95,19 +97,19 @@ def format_tiles(tiles: Iterable[Tile]) -> str:
     >>> format_tiles(parse_tiles("C 3s 5pr 1s 5p"))
     '05p13s7z'
     """
-    return _written(tuple(tiles))
+    return written(sorted(tiles, key=SORTING.__getitem__))
 
 
-@lru_cache(maxsize=1 << 14)
-def _written(tiles: tuple[Tile, ...]) -> str:
-    written = ending = ""
-    for tile in sorted(tiles, key=SORTING.__getitem__):
-        text = TILE_TEXTS[tile]
-        if text[1:] != ending or ending.endswith("r"):  # the r makes red the one tile before it
-            written += ending
-            ending = text[1:]
-        written += text[0]
-    return written + ending
+def written(tiles: Iterable[Tile]) -> str:
+    """Tiles that are sorted already, as `format_tiles` writes them."""
+    text = ending = ""
+    for tile in tiles:
+        rank, suit = RANK_AND_SUIT[tile]
+        if suit != ending or suit in ONE_BY_ONE:
+            text += ending
+            ending = suit
+        text += rank
+    return text + ending
 
 
 def _read(text: str) -> Iterator[Tile]:
@@ -142,7 +144,7 @@ def _in_suit(text: str, digits: list[tuple[int, int, bool]], suit: str, *, last_
         red = red or rank == 0 or (last_is_red and place == len(digits) - 1)
         if suit == "z" and (red or rank > 7):
             _refuse(text, position, "honours are 1z to 7z")
-        yield Tile(SUITS.index(suit) * 9 + (rank or 5) - 1 + (KINDS if red else 0))
+        yield TILES[SUITS.index(suit) * 9 + (rank or 5) - 1 + (KINDS if red else 0)]
 
 
 def _refuse(text: str, position: int, reason: str = "this is no tile") -> NoReturn:

@@ -1,6 +1,7 @@
 """Who pays whom for a win: the hand, its counters, the riichi sticks and the shares of liable players."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import accumulate, pairwise
@@ -73,8 +74,33 @@ def win_payments(
     `base` is the whole hand's basic points. A liable seat pays a tsumo alone and shares a ron with the discarder: for
     its own yakuman, or for the whole hand where `rules.pao_scope` is `whole`.
     """
+    return win_paid(winner, dealer, discarder, base, honba, sticks, rules, liabilities).payments
+
+
+def win_paid(
+    winner: int,
+    dealer: int,
+    discarder: Party | None,
+    base: int,
+    honba: int,
+    sticks: int,
+    rules: "Ruleset",
+    liabilities: Sequence[Liability],
+) -> "Paid":
+    """The same, and what they come to."""
     shares = liable_shares(liabilities, base, rules) if liabilities else ()
     return _paid(winner, dealer, discarder, base, honba * rules.honba_points, sticks, shares, rules.pao_honba)
+
+
+@dataclass(frozen=True, eq=False)
+class Paid:
+    """The payments of one win; compared by identity, which is quick: the same figures give the same one."""
+
+    payments: tuple[Payment, ...]
+    deltas: tuple[int, ...]
+    """What each of the four seats gains or loses."""
+    total: int
+    """All that the winner receives."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -87,21 +113,21 @@ def _paid(
     sticks: int,
     shares: tuple[Liability, ...],
     pao_honba: str,
-) -> tuple[Payment, ...]:
-    """The payments, remembered, since the same few come again and again."""
+) -> Paid:
+    """The payments, remembered, since the same few come again and again; `counters` are the points for honba."""
     if discarder is None:
-        paid = [*_tsumo(winner, dealer, base, shares)]
+        found = [*_tsumo(winner, dealer, base, shares)]
     else:
-        paid = [*_ron(winner, discarder, winner == dealer, base, shares)]
+        found = [*_ron(winner, discarder, winner == dealer, base, shares)]
     if counters:
         payer = _honba_payer(discarder, shares, pao_honba)
         if payer is None:
-            paid += [Payment(seat, winner, counters // 3, HONBA) for seat in LOSERS[winner]]
+            found += [Payment(seat, winner, counters // 3, HONBA) for seat in LOSERS[winner]]
         else:
-            paid.append(Payment(payer, winner, counters, HONBA))
+            found.append(Payment(payer, winner, counters, HONBA))
     if sticks:
-        paid.append(Payment(TABLE, winner, sticks * STICK, RIICHI_STICKS))
-    return tuple(paid)
+        found.append(Payment(TABLE, winner, sticks * STICK, RIICHI_STICKS))
+    return Paid(tuple(found), tuple(deltas(found)), sum([payment.points for payment in found]))
 
 
 def _tsumo(winner: int, dealer: int, base: int, shares: Sequence[Liability]) -> Iterable[Payment]:
@@ -155,15 +181,10 @@ def liable_shares(liabilities: Sequence[Liability], base: int, rules: "Ruleset")
 
 def deltas(payments: Iterable[Payment]) -> list[int]:
     """What each of the four seats gains or loses by the payments; the table's part is nobody's."""
-    return list(_deltas(tuple(payments)))
-
-
-@lru_cache(maxsize=1 << 14)
-def _deltas(payments: tuple[Payment, ...]) -> tuple[int, ...]:
     change = [0, 0, 0, 0]
     for payment in payments:
         if isinstance(payment.payer, int):
             change[payment.payer] -= payment.points
         if isinstance(payment.payee, int):
             change[payment.payee] += payment.points
-    return tuple(change)
+    return change

@@ -1,7 +1,8 @@
 """Han and fu into points: limits, base points, and what a ron or a tsumo collects before counters and sticks."""
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.errors import FuNotAllowedError, HanFuImpossibleError
 
@@ -80,6 +81,23 @@ def ron_points(base: int, dealer: bool) -> int:
 def tsumo_points(base: int, dealer_wins: bool) -> tuple[int, int]:
     """What the dealer pays and what each other loser pays; the dealer's part is 0 when the dealer wins."""
     return (0, round_up_100(base * 2)) if dealer_wins else (round_up_100(base * 2), round_up_100(base))
+
+
+class Collected(NamedTuple):
+    """What a win collects before counters and sticks: the sum, and of a tsumo what each other and the dealer pays."""
+
+    points: int
+    tsumo_each: int | None = None
+    tsumo_dealer: int | None = None
+
+
+@lru_cache(maxsize=1 << 10)
+def collected(base: int, dealer_wins: bool, is_ron: bool) -> Collected:
+    """What a hand of these basic points collects."""
+    if is_ron:
+        return Collected(ron_points(base, dealer_wins))
+    dealer, other = tsumo_points(base, dealer_wins)
+    return Collected(dealer + 2 * other if dealer else 3 * other, other, dealer or None)
 
 
 def check_han_fu(han: int, fu: int, win: str, rules: "Ruleset", *, pointer: str = "") -> None:

@@ -66,13 +66,12 @@ def _valued(
     facts: int, raw: int, rules: "Ruleset", dora: Dora, partition: Partition | None, wait: Wait | None
 ) -> Reading:
     made = yaku_made(facts, rules)
-    _, han, yakuman = made
-    if yakuman:
-        return new(Reading, (yakuman * YAKUMAN_BASE, yakuman, 0, 0, 0, made, NO_DORA, partition, wait, facts))
+    if made.yakuman:
+        return new(Reading, (made.yakuman * YAKUMAN_BASE, made.yakuman, 0, 0, 0, made, NO_DORA, partition, wait, facts))
     fu = raw if raw == CHIITOITSU else -(-raw // 10) * 10
-    if not han:
+    if not made.han:
         return new(Reading, (0, 0, 0, fu, raw, made, dora, partition, wait, facts))
-    han += dora.dora + dora.ura_dora + dora.red_dora
+    han = made.han + dora.dora + dora.ura_dora + dora.red_dora
     return new(Reading, (base_points(han, fu, rules), 0, han, fu, raw, made, dora, partition, wait, facts))
 
 

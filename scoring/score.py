@@ -1,6 +1,6 @@
 """The score of a won hand: yaku, fu, han, points, and who pays whom."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from scoring.dora import Dora, check_reds, count_dora
@@ -13,19 +13,17 @@ from scoring.errors import (
     TileCountError,
     WinningTileError,
 )
-from scoring.explanation import explain
+from scoring.explanation import explain, told_payments, yaku_row
 from scoring.fu import CHIITOITSU_ITEM, FuItem, fu_items
-from scoring.groups import Group, concealed_sets, groups, winning_group
+from scoring.groups import Group, concealed_groups, meld_group
 from scoring.hand import Hand
-from scoring.names import yaku_name
-from scoring.notation import format_tiles
 from scoring.partition import Wait, new
-from scoring.payments import DISCARDER, TABLE, Liability, Party, Payment, deltas, win_payments
-from scoring.points import YAKUMAN, YAKUMAN_BASE, Limit, limit_of, ron_points, tsumo_points
+from scoring.payments import DISCARDER, Liability, Paid, Party, Payment, win_paid
+from scoring.points import YAKUMAN, YAKUMAN_BASE, Collected, Limit, collected, limit_of
 from scoring.readings import VALUE, Reading, readings
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
 from scoring.situation import Flag, Situation, check_together
-from scoring.tiles import SEAT_NAMES, TILE_TEXTS, WINDS, Wind
+from scoring.tiles import TILE_TEXTS, WINDS, Wind
 from scoring.yaku import PINFU, YakuResult
 
 
@@ -50,7 +48,7 @@ def score(hand: Hand, situation: Situation, rules: Ruleset | None = None) -> "Sc
         raise NotWinningError(
             "{tiles} is no complete hand: that is four sets and a pair, seven different pairs or thirteen orphans",
             pointer="/hand",
-            tiles=format_tiles(hand.concealed),
+            tiles=hand.text,
         )
     reading = every[0] if len(every) == 1 else max(every, key=VALUE)
     if not reading.made.results:
@@ -142,7 +140,11 @@ class Score(NamedTuple):
     @property
     def groups(self) -> tuple[Group, ...]:
         """The sets and the pair as they were read, melds last."""
-        return groups(self.hand, concealed_sets(self.hand, self.reading))
+        return (*concealed_groups(self.hand, self.reading)[0], *self._melds)
+
+    @property
+    def _melds(self) -> list[Group]:
+        return [meld_group(meld.kind, meld.tiles) for meld in self.hand.melds]
 
     @property
     def fu_items(self) -> Sequence[FuItem]:
@@ -157,76 +159,74 @@ class Score(NamedTuple):
     @property
     def tsumo_each(self) -> int | None:
         """What each non-dealer pays for a tsumo."""
-        return None if self.situation.is_ron else self._tsumo[1]
+        return self._collected.tsumo_each
 
     @property
     def tsumo_dealer(self) -> int | None:
         """What the dealer pays for another's tsumo."""
-        return None if self.situation.is_ron else self._tsumo[0] or None
-
-    @property
-    def _tsumo(self) -> tuple[int, int]:
-        return tsumo_points(self.reading.base, self.situation.is_dealer)
+        return self._collected.tsumo_dealer
 
     @property
     def points(self) -> int:
         """The hand's points without honba and sticks; of a tsumo the sum."""
-        if self.situation.is_ron:
-            return ron_points(self.reading.base, self.situation.is_dealer)
-        dealer, other = self._tsumo
-        return dealer + 2 * other if dealer else 3 * other
+        return self._collected.points
+
+    @property
+    def _collected(self) -> Collected:
+        return collected(self.reading.base, self.situation.is_dealer, self.situation.is_ron)
 
     @property
     def payments(self) -> tuple[Payment, ...]:
         """Who pays whom for what; seats are winds as numbers, an unnamed discarder stays `discarder`."""
-        situation = self.situation
-        discarder: Party | None = None
-        if situation.is_ron:
-            discarder = DISCARDER if situation.discarder is None else int(situation.discarder)
-        return win_payments(
-            winner=int(situation.seat_wind),
-            dealer=0,
-            discarder=discarder,
-            base=self.reading.base,
-            honba=situation.honba,
-            sticks=situation.riichi_sticks,
-            rules=self.rules,
-            liabilities=_liabilities(self) if situation.pao else (),
-        )
+        return self._paid.payments
 
     @property
     def total(self) -> int:
         """All that the winner receives, honba and sticks included."""
-        return sum([payment.points for payment in self.payments])
+        return self._paid.total
 
     @property
     def deltas(self) -> dict[Wind, int] | None:
         """What each seat gains or loses; None where the discarder's seat is not known."""
         if self.situation.is_ron and self.situation.discarder is None:
             return None
-        return dict(zip(WINDS, deltas(self.payments), strict=True))
+        return dict(zip(WINDS, self._paid.deltas, strict=True))
+
+    @property
+    def _paid(self) -> Paid:
+        situation = self.situation
+        discarder: Party | None = None
+        if situation.is_ron:
+            discarder = DISCARDER if situation.discarder is None else int(situation.discarder)
+        return win_paid(
+            int(situation.seat_wind),
+            0,
+            discarder,
+            self.reading.base,
+            situation.honba,
+            situation.riichi_sticks,
+            self.rules,
+            _liabilities(self) if situation.pao else (),
+        )
 
     def explanation(self, lang: str = "en") -> list[str]:
         """The score in sentences, in English, French or Japanese."""
-        return explain(self, self.groups, self.fu_items, self.limit, self.payments, lang)
+        sentences: list[str] = self.to_dict(lang)["explanation"]
+        return sentences
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """The score as the API writes it."""
-        hand, reading, situation = self.hand, self.reading, self.situation
-        sets = concealed_sets(hand, reading)
-        made, won = groups(hand, sets), winning_group(hand, sets, reading.wait)
-        items, payments, limit, yakuman = self.fu_items, self.payments, self.limit, reading.yakuman
-        dealer, other = (None, None) if situation.is_ron else self._tsumo
-        known = not situation.is_ron or situation.discarder is not None
+        hand, reading, limit, yakuman = self.hand, self.reading, self.limit, self.reading.yakuman
+        groups, won = concealed_groups(hand, reading)
+        melds, items, collects, paid = self._melds, self.fu_items, self._collected, self._paid
+        pays = told_payments(paid, lang)
+        groups += melds
         return {
             "ruleset": self.rules.id,
-            "hand": format_tiles(hand.concealed),
-            "melds": [meld.to_dict() for meld in hand.melds],
+            "hand": hand.text,
+            "melds": [{"kind": meld.kind, "tiles": each.text} for meld, each in zip(hand.melds, melds, strict=True)],
             "winning_tile": None if hand.winning_tile is None else TILE_TEXTS[hand.winning_tile],
-            "yaku": [
-                {"id": name, "han": han or None, "yakuman": times, "name": yaku_name(name, lang)}
-                for name, han, times in reading.made.results
-            ],
+            "yaku": [yaku_row(result, lang).copy() for result in reading.made.results],
             "dora": reading.dora.to_dict(),
             "han": None if yakuman else reading.han,
             "fu": None if yakuman else reading.fu,
@@ -236,19 +236,16 @@ class Score(NamedTuple):
             "limit": limit,
             "groups": [
                 {"kind": kind, "tiles": text, "open": is_open, "winning": place == won}
-                for place, (kind, _, text, is_open) in enumerate(made)
+                for place, (kind, _, text, is_open) in enumerate(groups)
             ],
             "wait": reading.wait,
-            "points": self.points,
-            "tsumo_each": other,
-            "tsumo_dealer": dealer or None,
-            "payments": [
-                {"from": PARTY_NAMES[payer], "to": PARTY_NAMES[payee], "points": points, "for": cause}
-                for payer, payee, points, cause in payments
-            ],
-            "deltas": dict(zip(SEAT_NAMES, deltas(payments), strict=True)) if known else None,
-            "total": sum([payment.points for payment in payments]),
-            "explanation": explain(self, made, items, limit, payments, lang),
+            "points": collects.points,
+            "tsumo_each": collects.tsumo_each,
+            "tsumo_dealer": collects.tsumo_dealer,
+            "payments": [row.copy() for row in pays.rows],
+            "deltas": pays.deltas and pays.deltas.copy(),
+            "total": paid.total,
+            "explanation": explain(self, groups, items, limit, pays.sentences, lang),
         }
 
     def __str__(self) -> str:
@@ -263,8 +260,6 @@ class Score(NamedTuple):
 
 LEAST: Final = 2
 """The han, or yaku, that the two-han minimum asks for."""
-PARTY_NAMES: Final[Mapping[Party, str]] = {**dict(enumerate(SEAT_NAMES)), TABLE: TABLE, DISCARDER: DISCARDER}
-"""Payers and payees as the API names them: a seat wind, `table` or `discarder`."""
 
 
 def _liabilities(made: Score) -> tuple[Liability, ...]:

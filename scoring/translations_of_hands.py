@@ -179,6 +179,12 @@ SENTENCES_ON_HANDS: Final = {
     "{payer} pays {points} to {payee} ({cause}).": T(
         "{payer} paie {points} à {payee} ({cause}).", "{payer}が{payee}に{points}点を払う（{cause}）。"
     ),
+    "The table pays {points} to {payee} ({cause}).": T(
+        "La table paie {points} à {payee} ({cause}).", "場が{payee}に{points}点を払う（{cause}）。"
+    ),
+    "The discarder pays {points} to {payee} ({cause}).": T(
+        "Le jeteur paie {points} à {payee} ({cause}).", "放銃者が{payee}に{points}点を払う（{cause}）。"
+    ),
     "The ura indicators count nothing without riichi.": T(
         "Sans riichi, les indicateurs d’ura dora ne comptent pas.", "立直していないので裏ドラは数えません。"
     ),

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from scoring import parse_tiles
 from tests.scoring.hands import YAKUMAN_HANDS, won, wrc
 
 FIELDS = (
@@ -102,6 +103,51 @@ def test_a_hand_without_a_known_winning_tile_has_no_wait() -> None:
 )
 def test_groups_are_shown_by_kind_melds_last(hand: str, kinds: list[str]) -> None:
     assert [group["kind"] for group in won(hand).to_dict()["groups"]] == kinds
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning_group"),
+    [
+        ("067p555p789m777s3s ron 3s riichi", "33s"),
+        ("67p0555p789m777s33s ron 5p riichi", "567p"),
+        ("67p555p789m777s33s ron 0p riichi", "067p"),
+        ("0555p67p789m33s77s ron 7s riichi", "777s"),
+        ("05p67p789m123s456s ron 5p riichi", "567p"),
+        ("55p67p789m123s456s ron 0p riichi", "067p"),
+        ("1133m557p2244s33z ron 7p riichi", "77p"),
+        ("1133m77p2244s33z0p ron 5p riichi", "05p"),
+    ],
+)
+def test_the_winning_group_holds_the_winning_tile_in_its_own_colour(hand: str, winning_group: str) -> None:
+    said = won(hand, "tenhou").to_dict()
+    assert [group["tiles"] for group in said["groups"] if group["winning"]] == [winning_group]
+    assert sorted(parse_tiles("".join(group["tiles"] for group in said["groups"]))) == sorted(parse_tiles(said["hand"]))
+
+
+def test_an_answer_may_be_changed_without_harm_to_the_next() -> None:
+    answer = won(TSUMO, "tenhou").to_dict()
+    before = json.dumps(answer)
+    for value in answer.values():
+        if isinstance(value, dict):
+            value.clear()
+        elif isinstance(value, list):
+            for row in value:
+                if isinstance(row, dict):
+                    row.clear()
+            value.clear()
+    assert json.dumps(won(TSUMO, "tenhou").to_dict()) == before
+
+
+def test_sentences_begin_with_a_capital() -> None:
+    made = won("24m567p345s789s33z ron 3m riichi sticks=1 honba=1")
+    assert made.explanation()[-3:] == [
+        "The discarder pays 1300 to South (hand).",
+        "The discarder pays 300 to South (honba).",
+        "The table pays 1000 to South (riichi sticks).",
+    ]
+    assert made.explanation("fr")[-3].startswith("Le jeteur paie 1300 à Sud")
+    assert made.explanation("fr")[-1].startswith("La table paie 1000 à Sud")
+    assert made.explanation("ja")[-1].startswith("場が南に1000点を払う")
 
 
 def test_names_and_sentences_are_in_the_language_asked_for() -> None:
