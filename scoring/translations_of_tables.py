@@ -169,6 +169,27 @@ SENTENCES_ON_TABLES: Final = {
         "la place {seat} ne peut pas gagner et commettre un chombo à la fois",
         "席{seat}は和了とチョンボを同時にできません",
     ),
+    "hands won from one discard win on one tile, not on {first} and {second}": T(
+        "des mains gagnées sur un même écart gagnent sur une seule tuile, pas sur {first} et {second}",
+        "同じ捨て牌での和了は同じ牌です（{first}と{second}は違います）",
+    ),
+    "of hands won from one discard all have {flag}, or none": T(
+        "des mains gagnées sur un même écart, toutes ont {flag}, ou aucune",
+        "同じ捨て牌での和了は、全員が{flag}か、全員がそうでないかです",
+    ),
+    "hands won from one discard have the same dora indicators": T(
+        "des mains gagnées sur un même écart ont les mêmes indicateurs de dora",
+        "同じ捨て牌での和了は、ドラ表示牌が同じです",
+    ),
+    "hands won from one discard have the same ura indicators": T(
+        "des mains gagnées sur un même écart ont les mêmes indicateurs d’ura dora",
+        "同じ捨て牌での和了は、裏ドラ表示牌が同じです",
+    ),
+    "{count} copies of {tile} in the hands won from one discard and among the indicators; a set has four": T(
+        "{count} exemplaires de {tile} dans les mains gagnées sur un même écart et parmi les indicateurs ; "
+        "un jeu en a quatre",
+        "同じ捨て牌で和了した手牌とドラ表示牌に{tile}が{count}枚あります。四枚までです",
+    ),
     "only a tsumo on the tile that replaces a kan makes its feeder liable": T(
         "seule une pioche sur la tuile de remplacement d’un kong rend responsable celui qui l’a fourni",
         "大明槓の包は嶺上牌でのツモに限ります",

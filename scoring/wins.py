@@ -8,6 +8,7 @@ from scoring.ending import Outcome, won
 from scoring.errors import ContradictorySituationError, TooManyWinnersError, WinnerIsLoserError
 from scoring.events import Ron, Tsumo, WonHand
 from scoring.payments import Payment, win_payments
+from scoring.same_discard import check_same_discard
 from scoring.table import Table
 from scoring.worth import basic_points, liabilities
 
@@ -21,6 +22,7 @@ def ron(table: Table, event: Ron, rules: "Ruleset") -> Outcome:
     """One to three players win from a discard; the nearest after the discarder comes first."""
     _check_winners(event, most=MOST_WINNERS)
     _check_discarder(event)
+    check_same_discard(event)
     bases = basic_points(table, event, rules)
     if len(event.wins) == MOST_WINNERS and rules.triple_ron == "abort":
         return aborted(table, rules)

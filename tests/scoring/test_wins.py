@@ -6,6 +6,7 @@ from scoring.errors import (
     ContradictorySituationError,
     HanMinimumError,
     RuleDisabledError,
+    TooManyOfAKindError,
     TooManyWinnersError,
     WinnerIsLoserError,
 )
@@ -17,7 +18,7 @@ from scoring.events import (
 from scoring.hand import Hand
 from scoring.score import score
 from scoring.situation import Flag, Pao, Situation, Win
-from scoring.tiles import Wind
+from scoring.tiles import NORTH, RED, Wind
 from tests.scoring.tables import deal, rules, seats, settled, table, win, yakuman_win
 
 # Wins
@@ -253,3 +254,61 @@ def test_a_scored_hands_riichi_and_the_events_must_agree():
             settled(Ron((WonHand.scored(score(hand, situation), dealer=0),), 0, riichi=riichi))
     agreed = Ron((WonHand.scored(score(hand, in_riichi), dealer=0),), 0, riichi=seats(1))
     assert settled(agreed).deltas == (-2600, 2600, 0, 0)
+
+
+def ron(seat: Wind, hand: str, tile: str, *flags: Flag, **more: object) -> WonHand:
+    """A win from East, who deals, as a scored hand."""
+    situation = Situation(Win.RON, seat, flags=frozenset(flags), **more)
+    return WonHand.scored(score(Hand.parse(hand, winning_tile=tile), situation, rules()), dealer=0)
+
+
+SOUTH, WEST = Wind.SOUTH, Wind.WEST
+
+
+def test_two_hands_win_on_one_discard():
+    both = Ron((ron(SOUTH, "234m567p345s2277s", "7s"), ron(WEST, "456m345p22p345s68s", "7s")), 0)
+    assert settled(both).deltas == (-2600, 1300, 1300, 0)
+
+
+@pytest.mark.parametrize(
+    ("wins", "error", "pointer"),
+    [
+        (
+            (ron(SOUTH, "234m567p345s2277s", "7s"), ron(WEST, "456m345p22p345s67s", "8s")),
+            ContradictorySituationError,
+            "winning_tile",
+        ),
+        (
+            (ron(SOUTH, "234m567p345s2277s", "7s", Flag.HOUTEI), ron(WEST, "456m345p22p345s68s", "7s")),
+            ContradictorySituationError,
+            "situation",
+        ),
+        (
+            (
+                ron(SOUTH, "234m567p345s2277s", "7s", dora_indicators=(NORTH,)),
+                ron(WEST, "456m345p22p345s68s", "7s"),
+            ),
+            ContradictorySituationError,
+            "dora_indicators",
+        ),
+        (
+            (
+                ron(SOUTH, "234m567p345s2277s", "7s", Flag.RIICHI, ura_indicators=(NORTH,)),
+                ron(WEST, "456m345p22p345s68s", "7s", Flag.RIICHI, ura_indicators=(RED,)),
+            ),
+            ContradictorySituationError,
+            "ura_indicators",
+        ),
+        (
+            (ron(SOUTH, "234m567p345s2277s", "7s"), ron(WEST, "456m222p33p222s68s", "7s")),
+            TooManyOfAKindError,
+            "hand",
+        ),
+    ],
+    ids=["another tile", "houtei for one", "other indicators", "other ura indicators", "five of a kind"],
+)
+def test_hands_that_cannot_win_on_one_discard(wins, error, pointer):
+    riichi = frozenset(win.winner for win in wins if win.worth.situation.in_riichi)
+    with pytest.raises(error) as refusal:
+        settled(Ron(wins, 0, riichi=riichi))
+    assert refusal.value.pointer == f"/event/wins/1/score/{pointer}"
