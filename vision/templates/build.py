@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.features import maps, number_part, vectors
+from vision import features
 from vision.ink import CANVAS, Bytes, Floats, isolate
 from vision.templates.flowers import flowers
 from vision.templates.fonts import Foundry
@@ -18,10 +18,10 @@ from vision.templates.makers import makers
 from vision.tilesets import FLOWER, MAN, SHIPPED, Kinds, Projection
 
 MAKERS = 300
-WHOLE_MAKERS = 120
-"""Whole faces are drawn of so many makers, of the rest only man."""
-MAN_MAKERS = 50
+MAN_MAKERS = 60
 """Whole faces of man are kept of so many: they need only be known as man."""
+SAME = 0.92
+"""Cosine from which a template adds nothing to another of its kind."""
 FLOWERS = 64
 JITTERS = 4
 
@@ -30,8 +30,7 @@ def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, Kinds, npt.NDAr
     """Inks [n, 64, 48, 3] of every maker's faces and of flowers, their kinds and makers; blank whites left out."""
     sheets, kinds, owners = [], [], []
     for owner, maker in enumerate(makers(count)):
-        drawn_faces = maker.faces(foundry) if owner < WHOLE_MAKERS else maker.man(foundry)
-        for kind, sheet in enumerate(drawn_faces):
+        for kind, sheet in enumerate(maker.faces(foundry)):
             sheets.append(sheet.image)
             kinds.append(kind)
             owners.append(owner)
@@ -83,14 +82,16 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
     chance = Random(7)
     every = [shape for face in canvas for shape in jittered(face, chance)]
     faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
-    found = [maps(np.array(every[at : at + 500])) for at in range(0, len(every), 500)]
+    found = [features.maps(np.array(every[at : at + 500])) for at in range(0, len(every), 500)]
     directions, colours = (np.concatenate(part) for part in zip(*found, strict=True))
     owners = kinds[faces]
     man = owners < MAN
-    whole = makers_of[faces] < np.where(man, MAN_MAKERS, WHOLE_MAKERS)
+    whole = ~man | (makers_of[faces] < MAN_MAKERS)
     return {
-        **_bank("faces", vectors(directions, colours)[whole], owners[whole], faces[whole], kept=256, shrink=0.3),
-        **_bank("numbers", number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
+        **_bank(
+            "faces", features.vectors(directions, colours)[whole], owners[whole], faces[whole], kept=256, shrink=0.3
+        ),
+        **_bank("numbers", features.number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
     }
 
 
@@ -99,13 +100,24 @@ def _bank(
 ) -> dict[str, npt.NDArray[Any]]:
     projection = whitening(raw, groups, kept, shrink)
     clean = slice(None, None, JITTERS + 1)
-    order = np.argsort(kinds[clean], kind="stable")
+    vectors, kinds = projection(raw[clean]), kinds[clean]
+    order = np.concatenate([_distinct(vectors, np.flatnonzero(kinds == kind)) for kind in np.unique(kinds)])
     return {
         f"{name}_mean": projection.mean.astype(np.float16),
         f"{name}_matrix": projection.matrix.astype(np.float16),
-        f"{name}_vectors": projection(raw[clean])[order].astype(np.float16),
-        f"{name}_kinds": kinds[clean][order],
+        f"{name}_vectors": vectors[order].astype(np.float16),
+        f"{name}_kinds": kinds[order],
     }
+
+
+def _distinct(vectors: Floats, of_kind: npt.NDArray[np.intp]) -> npt.NDArray[np.intp]:
+    """Those templates of one kind that are not nearly the same as one before them."""
+    near = vectors[of_kind] @ vectors[of_kind].T > SAME
+    kept: list[int] = []
+    for at in range(len(of_kind)):
+        if not near[at, kept].any():
+            kept.append(at)
+    return of_kind[kept]
 
 
 def main() -> None:

@@ -218,14 +218,10 @@ class Maker:
     frame: Frame
     palette: int
 
-    def man(self, foundry: Foundry) -> list[Sheet]:
-        """The faces from 1 to 9 man."""
-        number, below = PALETTES[self.palette][:2]
-        return [kanji.man(rank, foundry, self.hand, number, below) for rank in range(1, 10)]
-
     def faces(self, foundry: Foundry) -> list[Sheet]:
         """The 34 faces in the order of tile kinds."""
-        _, _, rings, sticks, winds = PALETTES[self.palette]
+        number, below, rings, sticks, winds = PALETTES[self.palette]
+        man = [kanji.man(rank, foundry, self.hand, number, below) for rank in range(1, 10)]
         wheel = _layers(*rings)[self.wheel]
         circles = [pins.one(self.wheel_size, wheel)]
         circles += [pins.small(rank, self.ring, self.spread, rings) for rank in range(2, 10)]
@@ -235,7 +231,7 @@ class Maker:
         honours.append(kanji.white(self.frame, foundry, self.hand, winds, rings[1]))
         honours.append(kanji.honour(self.hand.green, foundry, self.hand, GREEN))
         honours.append(kanji.honour("中", foundry, self.hand, RED, 0.8))
-        return [*self.man(foundry), *circles, *bamboos, *honours]
+        return [*man, *circles, *bamboos, *honours]
 
 
 def makers(count: int, seed: int = 1) -> Iterator[Maker]:
