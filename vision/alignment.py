@@ -1,6 +1,6 @@
 """Rows of tiles cut with the help of what is known to lie there: the labels decide where each tile is."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,12 +18,32 @@ from vision.locate import Row
 from vision.ridge import Line
 
 _STRIPS, _STRIPS_OF_SEVERAL_ROWS = 12, 24
-_SURE_ENOUGH = 0.1
+_SURE_ENOUGH = 0.06
 """Mean lead of a single row after which no other strip is looked at."""
+_PROMISING = 25.0
+"""What a strip with a row is worth at a glance: others are looked at last."""
 _LEAST_WORTH = 2.5
 """A tile, of a row among several: rows under another label are worth less than 1, under their own 5 and more."""
-_BESIDE = (1.0, 1.2, 1.4, -1.0, -1.2, -1.4)
+_BESIDE = (1.05, 1.3, -1.05, -1.3)
 """How far below a row the next one may lie, in heights of its boxes, which are about those of tiles."""
+
+
+@dataclass(frozen=True)
+class _Strip:
+    """A strip looked at: pitches with how well they read, best first, and about where the row is."""
+
+    reader: Reader
+    coarse: Sequence[tuple[float, float, Sequence[tuple[float, float]]]]
+
+    @property
+    def worth(self) -> float:
+        """How well it reads at its best pitch."""
+        return self.coarse[0][0]
+
+    def choices(self) -> list[Choices]:
+        """The ways to cut it, at the two pitches that read best."""
+        tried = (Choices.of(self.reader, pitch, around) for _, pitch, around in self.coarse[:2])
+        return [choices for choices in tried if choices]
 
 
 @dataclass(frozen=True)
@@ -58,33 +78,42 @@ def align(image: Picture, labels: Sequence[Sequence[Tile]]) -> list[Aligned | No
         raise LabelMismatchError(
             "A row has at most {most} tiles; part rows by '/'.", pointer="/labels", most=chain.MOST
         )
-    levels = Pyramid(image)
-    found: list[list[Aligned]] = []
-    for reader in _readers(levels, ridge.find(image), _STRIPS if len(labels) == 1 else _STRIPS_OF_SEVERAL_ROWS):
-        found.append(_fits(_choices(reader), labels, _LEAST_WORTH if len(labels) > 1 else -np.inf))
-        if len(labels) == 1 and any(one.is_sure for one in found[-1]):
-            break
-    chosen = _assigned(found)
-    beside: set[tuple[Tile, ...]] = set()
-    while len(chosen) < len(labels) and (new := [one for one in chosen if one.tiles not in beside]):
+    levels, lines = Pyramid(image), ridge.find(image)
+    found: dict[tuple[Tile, ...], Aligned] = {}
+    while lines and len(found) < len(labels):
+        left = [label for label in labels if _either_way(label) not in found]
+        new = _found(_strips(levels, lines, len(labels)), left, alone=len(labels) == 1)
+        found |= new
         # A row that was overlooked lies beside one that was found.
-        beside.update(one.tiles for one in new)
-        left = [label for label in labels if _either_way(label) not in {_either_way(one.tiles) for one in chosen}]
-        lines = [line for one in new for line in _lines_beside(one)]
-        found += [_fits(_choices(reader), left) for reader in _readers(levels, lines, len(lines))]
+        lines = [line for one in new.values() for line in _lines_beside(one)]
+    return [found.get(_either_way(label)) for label in labels]
+
+
+def _found(
+    strips: Iterable[_Strip], labels: Sequence[Sequence[Tile]], *, alone: bool
+) -> dict[tuple[Tile, ...], Aligned]:
+    """For each label the strip it fits best, no strip twice."""
+    found: list[list[Aligned]] = []
+    for one in strips:
+        found.append(_fits(one.choices(), labels, -np.inf if alone else _LEAST_WORTH))
         chosen = _assigned(found)
-    by_label = {_either_way(one.tiles): one for one in chosen}
-    return [by_label.get(_either_way(label)) for label in labels]
+        if len(chosen) == len(labels) and all(fit.is_sure for fit in chosen.values()):
+            break
+    return _assigned(found)
 
 
-def _readers(levels: Pyramid, lines: Sequence[Line], most: int) -> Iterator[Reader]:
-    for found in strip.strips(levels, lines, most):
-        yield Reader(seams.find(found), matcher())
-
-
-def _choices(reader: Reader) -> list[Choices]:
-    """The ways to cut a strip, at the two pitches that read best."""
-    return [choices for _, pitch, around in chain.coarse(reader)[:2] if (choices := Choices.of(reader, pitch, around))]
+def _strips(levels: Pyramid, lines: Sequence[Line], rows: int) -> Iterator[_Strip]:
+    """Strips along lines; those that do not read like tiles at a glance come last, and of several rows not at all."""
+    later = []
+    for found in strip.strips(levels, lines, _STRIPS if rows == 1 else _STRIPS_OF_SEVERAL_ROWS):
+        reader = Reader(seams.find(found), matcher())
+        if coarse := chain.coarse(reader):
+            looked = _Strip(reader, coarse)
+            if looked.worth > _PROMISING:
+                yield looked
+            elif rows == 1 or looked.worth > 0:
+                later.append(looked)
+    yield from sorted(later, key=lambda one: -one.worth)
 
 
 def _fits(ways: Sequence[Choices], labels: Sequence[Sequence[Tile]], least: float = _LEAST_WORTH) -> list[Aligned]:
@@ -118,7 +147,7 @@ def _longer(points: Floats) -> Floats:
     return np.concatenate([[points[0] - 2 * step], points, [points[-1] + 2 * step]])
 
 
-def _assigned(found: Sequence[Sequence[Aligned]]) -> list[Aligned]:
+def _assigned(found: Sequence[Sequence[Aligned]]) -> dict[tuple[Tile, ...], Aligned]:
     """For each label the strip it fits best, no strip twice, the best fits first."""
     every = [(one, place) for place, strips in enumerate(found) for one in strips]
     chosen: dict[tuple[Tile, ...], Aligned] = {}
@@ -128,7 +157,7 @@ def _assigned(found: Sequence[Sequence[Aligned]]) -> list[Aligned]:
         if label not in chosen and place not in used:
             chosen[label] = one
             used.add(place)
-    return list(chosen.values())
+    return chosen
 
 
 def _either_way(tiles: Sequence[Tile]) -> tuple[Tile, ...]:
