@@ -32,6 +32,7 @@ def score(hand: Hand, situation: Situation, rules: Ruleset | None = None) -> "Sc
 
     Raises a ScoringError that says why the hand cannot be, or why it does not win.
 
+    >>> from scoring.situation import Win
     >>> hand = Hand.parse("234m567p345s2277s", winning_tile="7s")
     >>> str(score(hand, Situation(Win.RON, Wind.SOUTH)))
     '1 han 40 fu, 1300 points'
