@@ -16,6 +16,7 @@ from scoring.payments import DISCARDER, TABLE, Paid, Party, Payment
 from scoring.points import Limit
 from scoring.situation import Flag
 from scoring.tiles import SEAT_NAMES, TILE_TEXTS, Tile
+from scoring.traits import THIRTEEN_ORPHANS
 from scoring.yaku import YakuMade, YakuResult
 
 if TYPE_CHECKING:
@@ -157,6 +158,12 @@ def _ignored(score: "Score") -> list[str]:
         notes.append("Ippatsu counts nothing under these rules.")
     if rules.renhou == "off" and Flag.RENHOU in situation.flags:
         notes.append("Renhou counts nothing under these rules.")
+    if (
+        Flag.CHANKAN in situation.flags
+        and score.reading.traits & THIRTEEN_ORPHANS
+        and not rules.kokushi_robs_closed_kan
+    ):
+        notes.append("Under these rules thirteen orphans rob an added kan only; from a closed one this is no win.")
     if not situation.is_tile_known:
         notes.append("The winning tile was not kept apart: no fu and no yaku that hang on the wait (WRC 5.6).")
     return notes

@@ -97,7 +97,7 @@ class Hand:
             )
         if tile not in self.concealed:
             copies = [held for held in self.concealed if held.kind == tile.kind]
-            if not copies:
+            if not copies or tile.red:  # a red tile may be named plain, but a plain one is not red
                 raise WinningTileError(
                     "the winning tile {tile} is not among the concealed tiles {hand}",
                     pointer="/winning_tile",

@@ -1,6 +1,7 @@
 """Every way people write tiles, read; and MPSZ (`123m406p789s1234567z`, 0 a red five), written."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Final, NoReturn
 
@@ -9,9 +10,7 @@ from scoring.tiles import KINDS, SORTING, SUITS, TILE_TEXTS, TILES, Tile
 
 DIGITS: Final = {
     character: rank
-    for rank, characters in enumerate(
-        ("0０", "1１一壱", "2２二弐", "3３三参", "4４四", "5５五伍", "6６六", "7７七", "8８八", "9９九")
-    )
+    for rank, characters in enumerate(("0", "1一壱", "2二弐", "3三参", "4四", "5五伍", "6六", "7七", "8八", "9九"))
     for character in characters
 }
 SUIT_WORDS: Final = {
@@ -68,6 +67,7 @@ def parse_tiles(text: str) -> list[Tile]:
     >>> parse_tiles("340p 🀄 東")
     [Tile('3p'), Tile('4p'), Tile('0p'), Tile('7z'), Tile('1z')]
     """
+    text = _narrowed(text)
     if _TENHOU.fullmatch(text):
         return parse_tenhou_ids(int(number) for number in re.findall(r"\d+", text))
     return list(_read(text))
@@ -110,6 +110,12 @@ def written(tiles: Iterable[Tile]) -> str:
             ending = suit
         text += rank
     return text + ending
+
+
+def _narrowed(text: str) -> str:
+    """The text with full-width letters and digits as plain ones, each character in its place."""
+    narrow = (unicodedata.normalize("NFKC", character) for character in text)
+    return "".join(one if len(one) == 1 else character for one, character in zip(narrow, text, strict=True))
 
 
 def _read(text: str) -> Iterator[Tile]:

@@ -5,11 +5,9 @@ from typing import Any, Final, NamedTuple
 
 from scoring.dora import Dora, check_reds, count_dora
 from scoring.errors import (
-    ContradictorySituationError,
     HanMinimumError,
     NotWinningError,
     NoYakuError,
-    RuleDisabledError,
     TileCountError,
     WinningTileError,
 )
@@ -17,9 +15,10 @@ from scoring.explanation import explain, told_payments, yaku_row
 from scoring.fu import CHIITOITSU_ITEM, FuItem, fu_items
 from scoring.groups import Group, concealed_groups, meld_group
 from scoring.hand import Hand
+from scoring.liability import liabilities
 from scoring.partition import Wait, new
-from scoring.payments import DISCARDER, Liability, Paid, Party, Payment, win_paid
-from scoring.points import YAKUMAN, YAKUMAN_BASE, Collected, Limit, collected, limit_of
+from scoring.payments import DISCARDER, Paid, Party, Payment, win_paid
+from scoring.points import YAKUMAN, Collected, Limit, collected, limit_of
 from scoring.readings import VALUE, Reading, readings
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
 from scoring.situation import Flag, Situation, check_together
@@ -58,7 +57,7 @@ def score(hand: Hand, situation: Situation, rules: Ruleset | None = None) -> "Sc
         reading = _best_above_minimum(every, situation, rules)
     made = new(Score, (hand, situation, rules, reading))
     if situation.pao:
-        _liabilities(made)
+        liabilities(hand, situation, made.yaku, rules)
     return made
 
 
@@ -207,7 +206,7 @@ class Score(NamedTuple):
             situation.honba,
             situation.riichi_sticks,
             self.rules,
-            _liabilities(self) if situation.pao else (),
+            liabilities(self.hand, self.situation, self.yaku, self.rules) if situation.pao else (),
         )
 
     def explanation(self, lang: str = "en") -> list[str]:
@@ -261,20 +260,3 @@ class Score(NamedTuple):
 
 LEAST: Final = 2
 """The han, or yaku, that the two-han minimum asks for."""
-
-
-def _liabilities(made: Score) -> tuple[Liability, ...]:
-    """The seats liable for the hand's yakuman, each with that yakuman's base points."""
-    worth = {yaku.id: yaku.yakuman for yaku in made.yaku if yaku.yakuman}
-    for place, pao in enumerate(made.situation.pao):
-        if pao.yakuman not in made.rules.pao_yakuman:
-            raise RuleDisabledError(
-                "nobody is liable for {yakuman} under these rules",
-                pointer=f"/pao/{place}/yakuman",
-                yakuman=pao.yakuman,
-            )
-        if pao.yakuman not in worth:
-            raise ContradictorySituationError(
-                "pao for {yakuman}, which the hand is not", pointer=f"/pao/{place}/yakuman", yakuman=pao.yakuman
-            )
-    return tuple(Liability(int(pao.seat), worth[pao.yakuman] * YAKUMAN_BASE) for pao in made.situation.pao)

@@ -8,7 +8,7 @@ from typing import Final
 from scoring import traits
 from scoring.errors import ContradictorySituationError, TooManyOfAKindError
 from scoring.hand import Hand
-from scoring.tiles import COPIES, DRAGON_MASK, EAST, KINDS, Tile, Wind
+from scoring.tiles import COPIES, DRAGON_MASK, EAST, KINDS, ORPHANS, Tile, Wind
 
 MAX_INDICATORS: Final = 5
 
@@ -54,6 +54,8 @@ FLAG_TRAITS: Final = {
     Flag.TILE_NOT_SEPARATED: 0,
 }
 ANY_RIICHI: Final = frozenset({Flag.RIICHI, Flag.DOUBLE_RIICHI})
+LAST_TILE: Final = frozenset({Flag.HAITEI, Flag.HOUTEI})
+DOUBLE_IPPATSU: Final = frozenset({Flag.DOUBLE_RIICHI, Flag.IPPATSU})
 KAN_FLAGS: Final = frozenset({Flag.RINSHAN, Flag.CHANKAN})
 FIRST_TURN: Final = frozenset({Flag.TENHOU, Flag.CHIIHOU, Flag.RENHOU})
 NEEDS_WIN: Final = {
@@ -151,6 +153,8 @@ def _check_flags(situation: Situation) -> None:
         raise _contradiction("tenhou is the dealer's; another player's first draw is chiihou")
     if not flags.isdisjoint({Flag.CHIIHOU, Flag.RENHOU}) and situation.is_dealer:
         raise _contradiction("chiihou and renhou are not for the dealer")
+    if flags >= DOUBLE_IPPATSU and not flags.isdisjoint(LAST_TILE):
+        raise _contradiction("ippatsu after a double riichi ends with the second turn, long before the last tile")
     for one, other, reason in EXCLUSIVE:
         if one in flags and other in flags:
             raise _contradiction(
@@ -215,6 +219,11 @@ def _check_flags_with_tiles(hand: Hand, situation: Situation) -> None:
         raise _contradiction("riichi needs a closed hand; this one has an open meld")
     if hand.melds and not flags.isdisjoint(FIRST_TURN):
         raise _contradiction("a win in the first uninterrupted turn has no melds, not even a closed kan")
+    if flags >= DOUBLE_IPPATSU:
+        if hand.melds:
+            raise _contradiction("a closed kan before a double riichi undoes it, one after it ends ippatsu")
+        if Flag.CHANKAN in flags and not all(hand.counts[kind] for kind in ORPHANS):
+            raise _contradiction("an added kan needs a pon, which undoes a double riichi or ends ippatsu")
     if flags.isdisjoint(KAN_FLAGS):
         return
     if Flag.RINSHAN in flags and not any(meld.kind.is_kan for meld in hand.melds):

@@ -203,6 +203,26 @@ SENTENCES_ON_HANDS: Final = {
     "Renhou counts nothing under these rules.": T(
         "Dans ces règles, la Bénédiction de l’Homme ne compte pas.", "このルールに人和はありません。"
     ),
+    "nobody fed {yakuman}: its sets must all be melds, one of them claimed": T(
+        "personne n’a nourri {yakuman} : tous ses groupes doivent être exposés, dont un par un appel",
+        "{yakuman}の責任払いは、対象の面子がすべて副露（うち一つは鳴き）の場合に限ります",
+    ),
+    "ippatsu after a double riichi ends with the second turn, long before the last tile": T(
+        "après un double riichi, ippatsu finit au deuxième tour, bien avant la dernière tuile",
+        "両立直の一発は二巡目までで、海底・河底とは両立しません",
+    ),
+    "a closed kan before a double riichi undoes it, one after it ends ippatsu": T(
+        "un kong caché empêche le double riichi s’il le précède, et met fin à ippatsu s’il le suit",
+        "暗槓が先なら両立直にならず、後なら一発が消えます",
+    ),
+    "an added kan needs a pon, which undoes a double riichi or ends ippatsu": T(
+        "un kong ajouté suppose un pon, qui empêche le double riichi ou met fin à ippatsu",
+        "加槓にはポンが必要で、両立直が成立しないか一発が消えます",
+    ),
+    "Under these rules thirteen orphans rob an added kan only; from a closed one this is no win.": T(
+        "Dans ces règles, les Treize Orphelins ne volent qu’un kong ajouté ; d’un kong caché, ce n’est pas gagné.",
+        "このルールでは国士無双の槍槓は加槓に限ります。暗槓であれば和了になりません。",
+    ),
     "The winning tile was not kept apart: no fu and no yaku that hang on the wait (WRC 5.6).": T(
         "La tuile gagnante n’est pas restée séparée : ni fu ni yaku qui dépendent de l’attente (WRC 5.6).",
         "和了牌を分けておかなかったため、待ちによる符と役は付きません（WRC 5.6）。",

@@ -176,7 +176,7 @@ def _flags(
     flags = set()
     if riichi:
         flags.add(Flag.DOUBLE_RIICHI if random.random() < 0.1 else Flag.RIICHI)
-    if riichi and random.random() < 0.25:
+    if Flag.RIICHI in flags and random.random() < 0.25:  # after a double one few facts go with it
         flags.add(Flag.IPPATSU)
     elif kan and win is Win.TSUMO and random.random() < 0.2:
         flags.add(Flag.RINSHAN)

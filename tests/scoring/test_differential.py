@@ -17,7 +17,7 @@ NEVER_RANDOM = {"nagashi_mangan", "renhou"}
 
 @pytest.fixture(scope="module")
 def wins() -> list[RandomWin]:
-    return list(random_wins(HANDS, seed=1730))
+    return list(random_wins(HANDS, seed=1))
 
 
 def ours(win: RandomWin) -> Opinion:

@@ -66,9 +66,10 @@ def test_a_winning_tile_that_is_not_there_is_refused() -> None:
         Hand.parse("234m567p345s78933s", (), "5m")
 
 
-def test_a_winning_five_is_the_one_that_is_held_red_or_plain() -> None:
+def test_a_winning_five_named_plain_is_the_red_one_that_is_held_but_not_the_reverse() -> None:
     assert Hand.parse("234m067p345s78933s", (), "5p").winning_tile == parse_tile("0p")
-    assert Hand.parse("234m567p345s78933s", (), "0p").winning_tile == parse_tile("5p")
+    with pytest.raises(WinningTileError):
+        Hand.parse("234m567p345s78933s", (), "0p")
     assert Hand.parse("234m5067p34s78933s", (), "5p").winning_tile == parse_tile("5p")
 
 

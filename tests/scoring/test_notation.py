@@ -168,3 +168,7 @@ def test_what_is_written_is_read_back_sorted(tiles: list[Tile]) -> None:
 def test_any_text_is_tiles_or_a_refusal(text: str) -> None:
     with suppress(NotationError):
         assert all(0 <= tile < 2 * 34 for tile in parse_tiles(text))
+
+
+def test_full_width_letters_are_letters_as_phones_in_japan_write_them() -> None:
+    assert parse_tiles("２３４ｍ０ｐ") == parse_tiles("234m0p")

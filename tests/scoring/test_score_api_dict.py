@@ -175,3 +175,9 @@ def test_a_score_says_itself_in_a_line_and_as_a_table() -> None:
     made = won("24m567p345s789s33z ron 3m riichi")
     assert str(made) == "1 han 40 fu, 1300 points"
     assert "<table" in made._repr_html_()
+
+
+def test_thirteen_orphans_on_a_robbed_kan_are_told_which_kan_the_rules_mean() -> None:
+    robbed = "19m199p19s234567z ron 1z chankan"
+    assert any("added kan only" in line for line in won(robbed, "m_league").explanation())
+    assert not any("added kan" in line for line in won(robbed, wrc(kokushi_robs_closed_kan=True)).explanation())

@@ -8,7 +8,7 @@ from tests.scoring.hands import YAKUMAN_HANDS, parsed, won, wrc
 
 CLOSED = "24m567p345s789s33z"
 OPEN = "24m345p789s33z (chi 567p)"
-DRAGONS = YAKUMAN_HANDS["daisangen"]
+DRAGONS = "33m24p (pon 555z) (pon 666z) (pon 777z) ron 3p"
 
 CONTRADICTIONS = [
     # flags against the win
@@ -45,6 +45,11 @@ CONTRADICTIONS = [
     ("333567p345s789s33m ron 3m chankan", "/situation"),
     (f"{CLOSED} ron 3m chankan dora=3m", "/situation"),
     (f"{CLOSED} ron 3m riichi chankan ura=3m", "/situation"),
+    # ippatsu after a double riichi is over after one turn, and by any kan
+    (f"{CLOSED} tsumo 3m double_riichi ippatsu haitei", "/situation"),
+    (f"{CLOSED} ron 3m double_riichi ippatsu houtei", "/situation"),
+    (f"{CLOSED} ron 3m double_riichi ippatsu chankan", "/situation"),
+    ("24m345567p33z (closed_kan 8888s) ron 3m double_riichi ippatsu", "/situation"),
     # seats
     (f"{CLOSED} tsumo 3m from=west", "/discarder"),
     (f"{CLOSED} ron 3m riichi from=south", "/discarder"),
@@ -52,6 +57,8 @@ CONTRADICTIONS = [
     (f"{DRAGONS} pao=west:daisangen,south:daisuushii", "/pao/1/seat"),
     (f"{DRAGONS} pao=west:daisangen,north:daisangen", "/pao/1/yakuman"),
     (f"{DRAGONS} pao=west:daisuushii", "/pao/0/yakuman"),
+    ("23m99m555666777z ron 4m pao=west:daisangen", "/pao/0/yakuman"),
+    ("23m99m555z (pon 666z) (pon 777z) ron 4m pao=west:daisangen", "/pao/0/yakuman"),
     # indicators and counters
     (f"{CLOSED} ron 3m riichi dora=1m1p1s2p9s1z", "/dora_indicators"),
     (f"{CLOSED} ron 3m riichi ura=1m1p1s2p9s1z", "/ura_indicators"),
@@ -69,10 +76,11 @@ def test_facts_that_contradict_each_other_are_refused(hand: str, pointer: str) -
 
 CAN_BE = [
     f"{CLOSED} ron 3m riichi ippatsu houtei from=west",
-    f"{CLOSED} tsumo 3m double_riichi ippatsu haitei",
-    f"{CLOSED} ron 3m double_riichi ippatsu chankan",
+    f"{CLOSED} tsumo 3m double_riichi haitei",
+    f"{CLOSED} ron 3m riichi ippatsu chankan",
+    "19m199p19s234567z ron 1z double_riichi ippatsu chankan",
     "24m345567p33z (closed_kan 8888s) tsumo 3m riichi rinshan",
-    "24m345567p33z (closed_kan 8888s) ron 3m double_riichi ippatsu",
+    "24m345567p33z (closed_kan 8888s) ron 3m double_riichi",
     f"{CLOSED} ron 3m chankan dora=2m4m",
     f"{CLOSED} tsumo 3m riichi tile_not_separated",
     f"{CLOSED} ron 3m riichi dora=1m1p1s2p9s ura=1m1p1s2p9s",

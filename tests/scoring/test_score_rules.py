@@ -324,7 +324,7 @@ def test_deltas_have_honba_and_sticks_received_and_not_the_stakes_laid() -> None
 
 # pao
 
-DRAGONS = YAKUMAN_HANDS["daisangen"]
+DRAGONS = "33m24p (pon 555z) (pon 666z) (pon 777z) ron 3p"
 
 
 def test_the_liable_player_pays_a_tsumo_alone_with_its_counters() -> None:
@@ -346,7 +346,7 @@ def test_the_liable_player_and_the_discarder_split_a_ron(payer: str, honba: str)
 
 @pytest.mark.parametrize(("scope", "dealer", "liable"), [("part", 16000, 32000), ("whole", 0, 64000)])
 def test_liability_covers_that_yakuman_or_the_whole_hand(scope: str, dealer: int, liable: int) -> None:
-    hand = HONOURS_AND_DRAGONS.replace("ron", "tsumo") + " pao=north:daisangen"
+    hand = "22z33z (pon 555z) (pon 666z) (pon 777z) tsumo 2z pao=north:daisangen"
     made = won(hand, wrc(pao_scope=scope, composite_yakuman=True))
     assert made.deltas is not None
     assert -made.deltas[Wind.EAST] == dealer
