@@ -12,13 +12,20 @@ from vision.paper import Image
 from vision.seams import Seams
 from vision.strip import BAND
 
+LYING_TOP = (
+    22  # row where a tile on its side begins: it is lower than the others, with whose lower edges it lies in line
+)
+_LEAST_PAPER = 0.7  # of a cell that is a tile
 _SLACK = 2  # columns of the neighbours kept around a cell
 _WORST, _BEST = -5.0, 4.5  # bounds of a cell's reward
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A piece of the strip between two cuts. `scores` has a row a turn (0 and 180) and a column a class."""
+    """A piece of the strip between two cuts; a lying one is a tile on its side.
+
+    `scores` has a row for each turn clockwise that may set the tile upright, and a column for each class.
+    """
 
     left: float
     right: float
@@ -28,6 +35,12 @@ class Cell:
     paper: Floats
     seams: tuple[float, float]
     inner_seam: float  # best evidence for a seam well inside the cell
+    lying: bool = False
+
+    @property
+    def turns(self) -> tuple[int, int]:
+        """The turns that `scores` are for."""
+        return (90, 270) if self.lying else (0, 180)
 
     @property
     def width(self) -> float:
@@ -51,16 +64,16 @@ class Reader:
     def __init__(self, seams: Seams, matcher: Matcher) -> None:
         self.seams = seams
         self._matcher = matcher
-        self._known: dict[tuple[float, float], Cell] = {}
+        self._known: dict[tuple[float, float, bool], Cell] = {}
 
-    def read(self, pairs: Iterable[tuple[float, float]]) -> list[Cell]:
-        """Cells between the given pairs of cuts (columns)."""
-        wanted = list(pairs)
-        new = [pair for pair in dict.fromkeys(wanted) if pair not in self._known]
+    def read(self, pairs: Iterable[tuple[float, float]], *, lying: bool = False) -> list[Cell]:
+        """Cells between the given pairs of cuts (columns), upright or lying on their sides."""
+        wanted = [(left, right, lying) for left, right in pairs]
+        new = [one for one in dict.fromkeys(wanted) if one not in self._known]
         if new:
-            ranks = self._matcher.rank([self._crop(left, right) for left, right in new])
-            for at, (left, right) in enumerate(new):
-                self._known[left, right] = Cell(
+            ranks = self._matcher.rank([self._crop(*one) for one in new], (90, 270) if lying else (0, 180))
+            for at, (left, right, _) in enumerate(new):
+                self._known[left, right, lying] = Cell(
                     left,
                     right,
                     ranks.scores[at],
@@ -69,16 +82,18 @@ class Reader:
                     ranks.paper[at],
                     (float(self.seams.evidence[int(left)]), float(self.seams.evidence[int(right)])),
                     self.inner_seam(left, right),
+                    lying,
                 )
-        return [self._known[pair] for pair in wanted]
+        return [self._known[one] for one in wanted]
 
     def is_red(self, cell: Cell, kind: int, turn: int) -> tuple[bool, float]:
         """Whether a five is a red one, and how clear that is."""
-        return self._matcher.is_red(self._crop(cell.left, cell.right), kind, turn)
+        return self._matcher.is_red(self._crop(cell.left, cell.right, cell.lying), kind, turn)
 
-    def _crop(self, left: float, right: float) -> Image:
+    def _crop(self, left: float, right: float, lying: bool) -> Image:
         columns = self.seams.image.shape[1]
-        return self.seams.image[:, max(0, int(left) - _SLACK) : min(columns, int(right) + 1 + _SLACK)]
+        top = LYING_TOP if lying else 0
+        return self.seams.image[top:, max(0, int(left) - _SLACK) : min(columns, int(right) + 1 + _SLACK)]
 
     def inner_seam(self, left: float, right: float) -> float:
         """Best evidence for a seam well inside a cell."""
@@ -117,5 +132,6 @@ def reward(cell: Cell, ground: Ground, paper_share: float) -> float:
     wide, offset = x1 - x0, abs((x0 + x1) / 2 - 0.5)
     odds = -2.5 + 6.5 * cell.best + 0.6 * min(left, right) - 2.7 * cell.inner_seam - 12.0 * offset
     odds += 1.9 * wide - 6.1 * wide**2 + 3.7 * paper_share - 2.8 * min(shade, 1.0)
+    odds -= 8.0 * max(0.0, _LEAST_PAPER - paper_share)
     odds -= 5.0 * np.log(cell.width / BAND) ** 2
     return float(np.clip(odds, _WORST, _BEST))

@@ -108,7 +108,7 @@ def decode(
     widths = np.array([cell.width for cell in found.cells])
     local, _ = robust_fit(middles, widths, np.ones(len(widths)), 1, 0.1 * pitch)
     again = _decode(reader, replace(local, low=low, high=high), (low, high), (0.75, 1.25), expected)
-    return max((found, again), key=lambda one: one.total) if again is not None else found
+    return max((found, again), key=lambda one: (len(one.cells) == expected, one.total)) if again else found
 
 
 def _decode(
@@ -134,7 +134,7 @@ def _decode(
     ratios = np.array([cell.width for cell in cells]) / pitches[[j for _, j in pairs]]
     values = rewards - _STIFFNESS * np.log(ratios) ** 2
     papers = np.cumsum(seams.paper_share)[cuts.astype(int)]
-    return _best_chain(cuts, papers, pairs, cells, rewards, values, float(np.median(pitches)), expected)
+    return best_chain(cuts, papers, pairs, cells, rewards, values, float(np.median(pitches)), expected)
 
 
 def _promising(
@@ -157,7 +157,7 @@ def _promising(
     return [pair for pair, off in zip(pairs, behind, strict=True) if off <= min(_FAR_BEHIND, most)]
 
 
-def _best_chain(
+def best_chain(
     cuts: Floats,
     papers: Floats,
     pairs: Sequence[tuple[int, int]],
@@ -166,8 +166,9 @@ def _best_chain(
     values: Floats,
     pitch: float,
     expected: int | None,
+    widest_gap: float = _WIDEST_GAP,
 ) -> Chain | None:
-    """Dynamic programming over cuts and the number of cells so far; `ended` after a cell, `ready` before one."""
+    """The chain worth most, by cuts and the number of cells so far: `ended` after a cell, `ready` before one."""
     count = len(cuts)
     ended = np.full((count, MOST + 1), -np.inf)
     ready = np.full((count, MOST + 1), -np.inf)
@@ -186,7 +187,7 @@ def _best_chain(
         better = ended[j] > ready[j]
         ready[j][better] = ended[j][better]
         by_gap[j][better] = j
-        for k in range(int(np.searchsorted(cuts, cuts[j] - _WIDEST_GAP * pitch)), j):
+        for k in range(int(np.searchsorted(cuts, cuts[j] - widest_gap * pitch)), j):
             value = ended[k] - _GAP - (0.5 * (cuts[j] - cuts[k]) + _GAP_ON_PAPER * (papers[j] - papers[k])) / pitch
             better = value > ready[j]
             ready[j][better] = value[better]

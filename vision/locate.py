@@ -9,7 +9,7 @@ import numpy as np
 
 from scoring.tiles import KINDS
 from vision import chain, ridge, seams, strip
-from vision.cells import Cell, Reader
+from vision.cells import LYING_TOP, Cell, Reader
 from vision.chain import Chain
 from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle, robust_fit
 from vision.match import Matcher
@@ -19,9 +19,11 @@ from vision.strip import BAND, ROWS, Strip
 
 _STRIPS = 5
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
-_APART = 0.3  # of a pitch between a row and its winning tile
+APART = 0.3  # of a pitch, between a row and what lies beside it
+_BEYOND = 0.6  # share of paper beyond the ends of a row that may go on
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
-_REFITS = 2
+_REFITS = 3
+_MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
 _INKED = 0.8  # of a tile's height has ink
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
 
@@ -43,28 +45,42 @@ class Row:
         usual = self.chain.pitch < _USUAL_PITCH * BAND
         return usual and len(self.cells) >= 7 and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
 
+    def worth(self, expected: int | None) -> tuple[bool, float]:
+        """What rows are ordered by: the number of tiles that is expected, then what the cells are worth."""
+        return len(self.cells) == expected, self.chain.total
+
     @property
     def is_likely(self) -> bool:
         """Whether it may well be a row of tiles."""
         return len(self.cells) >= 5 and float(np.mean(self.chain.rewards)) > _FAIR
 
     @property
+    def is_loose(self) -> bool:
+        """Whether there is a gap between some of its cells."""
+        gaps = [other.left - one.right for one, other in pairwise(self.cells)]
+        return max(gaps, default=0.0) > APART * self.chain.pitch
+
+    @property
+    def ends(self) -> bool:
+        """Whether there is no more paper beyond its first and its last cell."""
+        share, pitch = self.reader.seams.paper_share, self.chain.pitch
+        near, far = 0.15 * pitch, 0.6 * pitch
+        first, last = self.cells[0].left, self.cells[-1].right
+        if first - far < 0 or last + far >= len(share):
+            return False
+        before, after = share[int(first - far) : int(first - near)], share[int(last + near) : int(last + far)]
+        return max(float(before.mean()), float(after.mean())) < _BEYOND
+
+    @property
     def kinds(self) -> list[int]:
         """The likeliest kind of each cell, -1 for one without ink."""
         return [-1 if cell.blank else int(cell.scores[:, :KINDS].max(axis=0).argmax()) for cell in self.cells]
 
-    def groups(self) -> list[str]:
-        """The group of each cell: the last one is the winning tile where it alone lies apart."""
-        groups = ["concealed"] * len(self.cells)
-        gaps = [(other.left - cell.right) / self.chain.pitch for cell, other in pairwise(self.cells)]
-        if len(gaps) > 1 and gaps[-1] > _APART and max(gaps[:-1]) < 0.5 * gaps[-1]:
-            groups[-1] = "winning"
-        return groups
-
     def box(self, cell: Cell) -> Floats:
         """Corners of a cell in pixels of the image, clockwise from the upper left as the row runs."""
+        top = LYING_TOP if cell.lying else 0
         return self._photo(
-            np.array([cell.left, cell.right, cell.right, cell.left]), np.array([0, 0, ROWS, ROWS], float)
+            np.array([cell.left, cell.right, cell.right, cell.left]), np.array([top, top, ROWS, ROWS], float)
         )
 
     def _photo(self, x: Floats, row: Floats) -> Floats:
@@ -113,14 +129,14 @@ def find(
         found = _rows(levels, ridge.find(image), matcher, expected, deadline)
         if not deadline.passed and not any(row.is_likely for row in found):
             found += _rows(levels, ridge.find(image, ridge.RARE_WIDTHS), matcher, expected, deadline)
-    found.sort(key=lambda row: -row.chain.total)
+    found.sort(key=lambda row: row.worth(expected), reverse=True)
     for _ in range(_REFITS):
         if not found or deadline.passed:
             break
         better = _refitted(levels, found[0], matcher, expected)
         if better is None:
             break
-        ahead = better.chain.total > found[0].chain.total
+        ahead = better.worth(expected) > found[0].worth(expected)
         found.insert(0 if ahead else 1, better)
         if not ahead or better.kinds == found[1].kinds:
             break
@@ -136,7 +152,7 @@ def _rows(
         row = _read(candidate, matcher, expected)
         if row is not None:
             found.append(row)
-            if row.is_convincing:
+            if row.is_convincing and expected in (None, len(row.cells)):
                 break
         if deadline.passed:
             break
@@ -194,6 +210,9 @@ def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None)
         tall, fan = tall / float(np.median(sloped(t) / height)), sloped
     strip_before = row.reader.seams.strip
     low, high = (float(strip_before.columns[at]) for at in (strip_before.extent[0], strip_before.extent[1] - 1))
+    reach = _MORE * float(np.median(height))
+    low -= reach if strip_before.extent[0] < BAND // 2 else 0.0
+    high += reach if strip_before.extent[1] > len(strip_before.columns) - BAND // 2 else 0.0
     scaled = Curve(tuple(tall * c for c in fan.coefficients), fan.low, fan.high)
     moved = Frame(frame.origin, frame.along, middle, scaled)
     again = strip.finish(levels, moved, low, high, strip_before.source)

@@ -11,6 +11,7 @@ from scoring.notation import format_tiles, parse_tile
 from scoring.tiles import COPIES, KINDS, Tile
 from vision import locate
 from vision.errors import NoTilesFoundError
+from vision.grouping import CONCEALED, Placed, grouped, meld_of
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
@@ -19,7 +20,9 @@ from vision.verdict import Verdict, judge
 from vision.winning import likeliest_win
 
 Json = dict[str, object]
-_SURE_AGREEMENT, _SURE_MARGIN, _SURE_COSINE, _SURE_REWARD, _SURE_RED = 0.8, 0.06, 0.36, 1.2, 0.3
+_SURE_AGREEMENT, _SURE_MARGIN, _SURE_COSINE, _SURE_REWARD, _SURE_RED = 0.8, 0.055, 0.36, 1.2, 0.3
+_CLEAR_MARGIN, _CLEAR_COSINE = 0.08, 0.33  # a print less like its template than usual will do where no other is near
+_WHOLE = (9, 13, 14)
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
 
 
@@ -75,12 +78,19 @@ class Reading:
         apart = self.group("winning")
         return apart[0].tile if apart else None
 
+    @property
+    def melds(self) -> list[Json]:
+        """Called melds from left to right, each with its kind and tiles; what is no meld is left out."""
+        groups = dict.fromkeys(tile.group for tile in self.tiles if tile.group.startswith("meld"))
+        melds = [meld_of([tile.tile for tile in self.group(name)]) for name in groups]
+        return [{"kind": str(meld.kind), "tiles": format_tiles(meld.tiles)} for meld in melds if meld is not None]
+
     def to_dict(self) -> Json:
         """The API's JSON."""
         return {
             "tiles": [tile.to_dict() for tile in self.tiles],
             "hand": self.hand,
-            "melds": [],
+            "melds": self.melds,
             "winning_tile": self.winning_tile,
             "dora_indicators": _mpsz(self.group("dora")),
             "sure": self.sure,
@@ -119,21 +129,28 @@ def read(
     if not rows:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
-    verdicts = judge(row.reader, row.cells, row.chain.rewards)
+    placed = grouped(row)
+    faces = [one for one in placed if not one.back]
+    verdicts = judge(row.reader, [one.cell for one in faces], [one.reward for one in faces])
     kinds = [verdict.kind for verdict in verdicts]
-    warnings = list(_oddities(verdicts, expected_tiles))
+    warnings = list(_oddities(verdicts, len(placed), expected_tiles))
     if win:
         kinds, more = _as_win(verdicts)
         warnings += more
-    groups = row.groups()
+    known = iter(zip(verdicts, kinds, strict=True))
     tiles = tuple(
-        _tile(row, verdict, kind, group, photo.scale)
-        for verdict, kind, group in zip(verdicts, kinds, groups, strict=True)
+        _back(row, one, photo.scale) if one.back else _tile(row, *next(known), one.group, photo.scale) for one in placed
     )
+    warnings += _no_melds(tiles)
     confirmed = any(other.kinds == row.kinds for other in rows[1:])
-    sure = not warnings and confirmed and _is_certain(row, expected_tiles) and all(tile.sure for tile in tiles)
+    sure = not warnings and confirmed and _is_certain(row, placed, expected_tiles) and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tiles, sure, tuple(warnings), matcher.tileset.id, photo.width, photo.height, elapsed)
+
+
+def _back(row: Row, one: Placed, scale: float) -> TileRead:
+    box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(one.cell))
+    return TileRead("back", 0.9, True, (), box, 0, one.group)
 
 
 def _tile(row: Row, verdict: Verdict, kind: int, group: str, scale: float) -> TileRead:
@@ -141,10 +158,10 @@ def _tile(row: Row, verdict: Verdict, kind: int, group: str, scale: float) -> Ti
     others = tuple(str(Tile(other)) for other in verdict.ranked()[:4] if other != kind)[:3]
     box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(verdict.cell))
     sure = is_sure(verdict) and kind == verdict.kind
-    return TileRead(str(tile), confidence(verdict), sure, others, box, verdict.turn, group)
+    return TileRead(str(tile), confidence(verdict), sure, others, box, (360 - verdict.turn) % 360, group)
 
 
-def _oddities(verdicts: Sequence[Verdict], expected: int | None) -> Iterator[str]:
+def _oddities(verdicts: Sequence[Verdict], number: int, expected: int | None) -> Iterator[str]:
     """What no set of tiles has, or the caller did not expect."""
     kinds = [verdict.kind for verdict in verdicts]
     for kind in sorted(set(kinds)):
@@ -154,8 +171,16 @@ def _oddities(verdicts: Sequence[Verdict], expected: int | None) -> Iterator[str
     for kind in sorted(set(reds)):
         if reds.count(kind) > 1:
             yield f"{reds.count(kind)} red fives of one suit were read; most sets have one."
-    if expected is not None and len(verdicts) != expected:
-        yield f"{len(verdicts)} tiles were found instead of {expected}."
+    if expected is not None and number != expected:
+        yield f"{number} tiles were found instead of {expected}."
+
+
+def _no_melds(tiles: Sequence[TileRead]) -> Iterator[str]:
+    """Groups beside the row whose tiles make no meld."""
+    for name in dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld")):
+        group = [tile.tile for tile in tiles if tile.group == name]
+        if meld_of(group) is None:
+            yield f"{' '.join(group)} beside the row make no meld."
 
 
 def _as_win(verdicts: Sequence[Verdict]) -> tuple[list[int], list[str]]:
@@ -180,20 +205,25 @@ def confidence(verdict: Verdict) -> float:
 
 def is_sure(verdict: Verdict) -> bool:
     """Whether a tile is vouched for."""
-    return (
-        verdict.agreement >= _SURE_AGREEMENT
-        and verdict.margin > _SURE_MARGIN
-        and verdict.scores.max() > _SURE_COSINE
-        and verdict.reward > _SURE_REWARD
-        and verdict.red_clarity > _SURE_RED
-    )
+    close = verdict.margin > _SURE_MARGIN and verdict.scores.max() > _SURE_COSINE
+    clear = verdict.margin > _CLEAR_MARGIN and verdict.scores.max() > _CLEAR_COSINE
+    steady = verdict.agreement >= _SURE_AGREEMENT and verdict.red_clarity > _SURE_RED
+    return bool((close or clear) and steady and verdict.reward > _SURE_REWARD)
 
 
-def _is_certain(row: Row, expected: int | None) -> bool:
+def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether the row is one whole hand, apart from what its tiles are."""
-    number = len(row.cells)
     own, other = row.chain.lead()
     widths = np.array([cell.width for cell in row.cells]) / row.chain.pitch
-    # hands of 1, 2, 4, 5, 7, 8, 10 or 11 tiles have called melds, which then were not seen
-    whole = number == expected or (expected is None and number >= 9 and number not in (10, 11))
-    return whole and own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
+    regular = own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
+    return _is_whole(row, placed, expected) and row.ends and regular
+
+
+def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
+    """Whether so many tiles may be all there are: most numbers below 13 are only a part of a hand."""
+    number = len(placed)
+    called = {one.group for one in placed if one.group.startswith("meld")}
+    if called:
+        return number - sum(one.group in called for one in placed) + 3 * len(called) in (13, 14)
+    loose = row.is_loose and all(one.group == CONCEALED for one in placed)
+    return not loose and (number == expected or (expected is None and number in _WHOLE))

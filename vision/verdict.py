@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
@@ -44,13 +45,14 @@ class Verdict:
 def judge(reader: Reader, cells: Sequence[Cell], rewards: Sequence[float]) -> list[Verdict]:
     """A verdict for each cell, from itself and from the same cell cut a little differently."""
     last = float(reader.seams.image.shape[1] - 1)
-    pairs = [(max(0.0, cell.left + left), min(last, cell.right + right)) for cell in cells for left, right in _SHIFTS]
-    moved = reader.read(pairs)
-    found = []
-    for at, (cell, worth) in enumerate(zip(cells, rewards, strict=True)):
-        around = [cell, *moved[len(_SHIFTS) * at : len(_SHIFTS) * (at + 1)]]
-        found.append(_verdict(reader, cell, around, worth))
-    return found
+    moved: dict[bool, list[tuple[float, float]]] = {True: [], False: []}
+    for cell in cells:
+        moved[cell.lying] += [(max(0.0, cell.left + left), min(last, cell.right + right)) for left, right in _SHIFTS]
+    read = {lying: iter(reader.read(pairs, lying=lying)) for lying, pairs in moved.items()}
+    return [
+        _verdict(reader, cell, [cell, *islice(read[cell.lying], len(_SHIFTS))], worth)
+        for cell, worth in zip(cells, rewards, strict=True)
+    ]
 
 
 def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float) -> Verdict:
@@ -63,6 +65,6 @@ def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float) -
         return Verdict(cell, _WHITE, 0, scores, blanks / len(around), False, 1.0, worth)
     kind = int(scores.argmax())
     tops = [int(one.max(axis=0).argmax()) for one in every]
-    turn = (0, 180)[int(every.mean(axis=0)[:, kind].argmax())]
+    turn = cell.turns[int(every.mean(axis=0)[:, kind].argmax())]
     red, clarity = reader.is_red(cell, kind, turn) if kind in _FIVES else (False, 1.0)
     return Verdict(cell, kind, turn, scores, tops.count(kind) / len(around), red, clarity, worth)

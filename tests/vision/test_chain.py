@@ -5,7 +5,7 @@ import pytest
 
 from scoring.tiles import KINDS
 from vision.cells import Cell, Ground, reward
-from vision.chain import MOST, _best_chain
+from vision.chain import MOST, best_chain
 
 PITCH = 60.0
 CLASSES = KINDS + 1
@@ -24,7 +24,7 @@ def chain_of(cuts: list[float], worth: dict[tuple[int, int], float], expected: i
     places = np.array(cuts)
     cells = [cell(places[left], places[right]) for left, right in pairs]
     values = np.array([worth[pair] for pair in pairs])
-    return _best_chain(places, paper * places, pairs, cells, values, values, PITCH, expected)
+    return best_chain(places, paper * places, pairs, cells, values, values, PITCH, expected)
 
 
 def test_a_chain_takes_the_cells_worth_most() -> None:

@@ -1,0 +1,36 @@
+"""Groups of a row: what makes a meld, and what lies apart."""
+
+import numpy as np
+import pytest
+
+from scoring.melds import Meld
+from tests.vision.test_chain import PITCH, cell
+from vision.chain import Chain
+from vision.grouping import meld_of
+from vision.locate import Row
+
+
+@pytest.mark.parametrize(
+    ("tiles", "meld"),
+    [
+        ("3m 4m 5m", "chi 345m"),
+        ("4m 3m 0m", "chi 340m"),
+        ("5z 5z 5z", "pon 555z"),
+        ("1s 1s 1s 1s", "open_kan 1111s"),
+        ("back 6p 6p back", "closed_kan 6666p"),
+    ],
+)
+def test_tiles_in_a_group_make_a_meld(tiles: str, meld: str) -> None:
+    assert meld_of(tiles.split()) == Meld.parse(meld)
+
+
+@pytest.mark.parametrize("tiles", ["1m 2m", "1m 2m 4m", "1z 2z 3z", "back 6p 7p back", "9m"])
+def test_other_tiles_make_none(tiles: str) -> None:
+    assert meld_of(tiles.split()) is None
+
+
+@pytest.mark.parametrize(("gap", "loose"), [(0.0, False), (10.0, False), (30.0, True)])
+def test_a_row_with_a_gap_is_loose(gap: float, loose: bool) -> None:
+    cells = (cell(0, 60), cell(60, 120), cell(120 + gap, 180 + gap))
+    row = Row(None, Chain(cells, (3.0,) * 3, PITCH, 9.0, np.zeros(4)))  # type: ignore[arg-type]
+    assert row.is_loose is loose
