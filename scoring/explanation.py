@@ -17,7 +17,7 @@ from scoring.points import Limit
 from scoring.situation import Flag
 from scoring.tiles import SEAT_NAMES, TILE_TEXTS, Tile
 from scoring.traits import THIRTEEN_ORPHANS
-from scoring.yaku import YakuMade, YakuResult
+from scoring.yaku import YakuMade
 
 if TYPE_CHECKING:
     from scoring.score import Score
@@ -52,7 +52,8 @@ def explain(
         sentences.append(_fu(tuple([item[:2] for item in items]), reading.raw_fu, reading.fu, lang))
     sentences.append(_points(reading.han, reading.fu, reading.base, limit, lang))
     sentences += payments
-    sentences += [sentence(template, lang) for template in _ignored(score)]
+    for template in _ignored(score):
+        sentences.append(sentence(template, lang))
     return sentences
 
 
@@ -68,10 +69,13 @@ def _around_groups(tile: Tile | None, wait: Wait | None, lang: str) -> tuple[str
     return before, after
 
 
-@lru_cache(maxsize=1 << 10)
-def yaku_row(yaku: YakuResult, lang: str) -> Row:
-    """A yaku as the API writes it."""
-    return {"id": yaku.id, "han": yaku.han or None, "yakuman": yaku.yakuman, "name": yaku_name(yaku.id, lang)}
+@lru_cache(maxsize=1 << 14)
+def yaku_rows(made: YakuMade, lang: str) -> tuple[Row, ...]:
+    """The yaku as the API writes them."""
+    return tuple(
+        {"id": yaku.id, "han": yaku.han or None, "yakuman": yaku.yakuman, "name": yaku_name(yaku.id, lang)}
+        for yaku in made.results
+    )
 
 
 @lru_cache(maxsize=1 << 14)

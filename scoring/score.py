@@ -11,7 +11,7 @@ from scoring.errors import (
     TileCountError,
     WinningTileError,
 )
-from scoring.explanation import explain, told_payments, yaku_row
+from scoring.explanation import explain, told_payments, yaku_rows
 from scoring.fu import CHIITOITSU_ITEM, FuItem, fu_items
 from scoring.groups import Group, concealed_groups, meld_group
 from scoring.hand import Hand
@@ -226,7 +226,7 @@ class Score(NamedTuple):
             "hand": hand.text,
             "melds": [{"kind": meld.kind, "tiles": each.text} for meld, each in zip(hand.melds, melds, strict=True)],
             "winning_tile": None if hand.winning_tile is None else TILE_TEXTS[hand.winning_tile],
-            "yaku": [yaku_row(result, lang).copy() for result in reading.made.results],
+            "yaku": [row.copy() for row in yaku_rows(reading.made, lang)],
             "dora": reading.dora.to_dict(),
             "han": None if yakuman else reading.han,
             "fu": None if yakuman else reading.fu,

@@ -86,8 +86,12 @@ class YakuResult(NamedTuple):
     yakuman: int = 0
 
 
-class YakuMade(NamedTuple):
-    """All yaku of one reading; yakuman void the others, and `yakuman` is how many are paid."""
+@dataclass(frozen=True, eq=False, slots=True)
+class YakuMade:
+    """All yaku of one reading; yakuman void the others, and `yakuman` is how many are paid.
+
+    Compared by identity, which is quick: the same traits under the same rules give the same one.
+    """
 
     results: tuple[YakuResult, ...]
     han: int
