@@ -20,7 +20,6 @@ from vision.strip import BAND, ROWS, Strip
 _STRIPS = 5
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
 APART = 0.3  # of a pitch, between a row and what lies beside it
-_BEYOND = 0.6  # share of paper beyond the ends of a row that may go on
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _REFITS = 3
 _MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
@@ -60,16 +59,15 @@ class Row:
         gaps = [other.left - one.right for one, other in pairwise(self.cells)]
         return max(gaps, default=0.0) > APART * self.chain.pitch
 
-    @property
-    def ends(self) -> bool:
-        """Whether there is no more paper beyond its first and its last cell."""
+    def ends(self, most_paper: float) -> bool:
+        """Whether less than that share is paper beyond its first and its last cell, neither being cut off."""
         share, pitch = self.reader.seams.paper_share, self.chain.pitch
         near, far = 0.15 * pitch, 0.6 * pitch
         first, last = self.cells[0].left, self.cells[-1].right
         if first - far < 0 or last + far >= len(share):
             return False
         before, after = share[int(first - far) : int(first - near)], share[int(last + near) : int(last + far)]
-        return max(float(before.mean()), float(after.mean())) < _BEYOND
+        return max(float(before.mean()), float(after.mean())) < most_paper
 
     @property
     def kinds(self) -> list[int]:

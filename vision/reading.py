@@ -17,12 +17,15 @@ from vision.match import Matcher
 from vision.photo import Photo
 from vision.tilesets import Tileset, shipped
 from vision.verdict import Verdict, judge
-from vision.winning import likeliest_win
+from vision.winning import FULL_HAND, likeliest_win
 
 Json = dict[str, object]
-_SURE_AGREEMENT, _SURE_MARGIN, _SURE_COSINE, _SURE_REWARD, _SURE_RED = 0.8, 0.055, 0.36, 1.2, 0.3
-_CLEAR_MARGIN, _CLEAR_COSINE = 0.08, 0.33  # a print less like its template than usual will do where no other is near
+# agreement of cuts, margin and cosine that together make a tile sure: where one is weak the others must be strong
+_SURE_SIGNS = ((1.0, 0.045, 0.6), (0.8, 0.055, 0.36), (0.8, 0.08, 0.33), (0.6, 0.12, 0.4))
+_SURE_REWARD, _SURE_RED = 1.2, 0.3
 _WHOLE = (9, 13, 14)
+_BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
+_LEAST_WORTH = 2.0  # of a row: below it there are no tiles
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
 
 
@@ -126,7 +129,7 @@ def read(
     matcher = _shipped_matcher() if tileset is None else Matcher(tileset)
     around = None if corners is None else np.asarray(corners, np.float64) / photo.scale
     rows = locate.find(photo.image, matcher, expected=expected_tiles, corners=around)
-    if not rows:
+    if not rows or rows[0].chain.total < _LEAST_WORTH:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
     placed = grouped(row)
@@ -205,10 +208,11 @@ def confidence(verdict: Verdict) -> float:
 
 def is_sure(verdict: Verdict) -> bool:
     """Whether a tile is vouched for."""
-    close = verdict.margin > _SURE_MARGIN and verdict.scores.max() > _SURE_COSINE
-    clear = verdict.margin > _CLEAR_MARGIN and verdict.scores.max() > _CLEAR_COSINE
-    steady = verdict.agreement >= _SURE_AGREEMENT and verdict.red_clarity > _SURE_RED
-    return bool((close or clear) and steady and verdict.reward > _SURE_REWARD)
+    seen, margin = float(verdict.scores.max()), verdict.margin
+    steady = any(
+        verdict.agreement >= agreement and margin > ahead and seen > cosine for agreement, ahead, cosine in _SURE_SIGNS
+    )
+    return steady and verdict.red_clarity > _SURE_RED and verdict.reward > _SURE_REWARD
 
 
 def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
@@ -216,7 +220,11 @@ def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> boo
     own, other = row.chain.lead()
     widths = np.array([cell.width for cell in row.cells]) / row.chain.pitch
     regular = own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
-    return _is_whole(row, placed, expected) and row.ends and regular
+    return (
+        _is_whole(row, placed, expected)
+        and row.ends(_BEYOND_FULL if len(row.cells) == FULL_HAND else _BEYOND)
+        and regular
+    )
 
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
