@@ -4,7 +4,7 @@ Few different parts occur, so they are remembered; whoever hands out rows copies
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scoring.dora import Dora
@@ -57,7 +57,7 @@ def explain(
     return sentences
 
 
-@lru_cache(maxsize=1 << 10)
+@cache
 def _around_groups(tile: Tile | None, wait: Wait | None, lang: str) -> tuple[str, str]:
     """What is said before and after the groups of a hand that the tile completed by that wait."""
     if wait is None or tile is None:
@@ -89,7 +89,7 @@ def _yaku(made: YakuMade, dora: Dora, lang: str) -> str:
     return sentence("{parts}: {han} han.", lang, parts=" + ".join(parts), han=made.han + dora.han)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _fu(parts: tuple[tuple[str, int], ...], raw: int, fu: int, lang: str) -> str:
     """The reasons for the fu, and how they are rounded."""
     added = " + ".join([f"{part} ({name(reason, lang)})" for reason, part in parts])
@@ -98,7 +98,7 @@ def _fu(parts: tuple[tuple[str, int], ...], raw: int, fu: int, lang: str) -> str
     return sentence("Fu: {parts} = {raw}, rounded up to {fu}.", lang, parts=added, raw=raw, fu=fu)
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _points(han: int, fu: int, base: int, limit: Limit | None, lang: str) -> str:
     """How han and fu make the base points."""
     if limit is None:

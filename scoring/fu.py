@@ -1,6 +1,6 @@
 """Fu: what each part of a hand is worth, fast as a sum and at leisure as items with their tiles."""
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
@@ -140,19 +140,19 @@ MELD_REASONS: Final = {
 }
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def meld_item(kind: MeldKind, tiles: tuple[Tile, ...]) -> FuItem:
     """The item of a pon or kan."""
     return fu_item(MELD_REASONS[kind], meld_fu(kind, tiles), tiles)
 
 
-@lru_cache(maxsize=1 << 6)
+@cache
 def pair_item(kind: int, fu: int) -> FuItem:
     """The item of a pair of dragons or winds."""
     return fu_item("value_pair", fu, (TILES[kind],) * 2)
 
 
-@lru_cache(maxsize=1 << 8)
+@cache
 def wait_item(wait: Wait, tile: Tile) -> FuItem:
     """The item of a wait that is worth fu."""
     return fu_item(wait, WAIT_FU[wait], (tile,))

@@ -1,6 +1,6 @@
 """The sets and the pair of a hand as it was read, for showing."""
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.hand import Hand
@@ -78,7 +78,7 @@ def _pairs(hand: Hand) -> tuple[int, ...]:
     return tuple([PAIR + kind for kind, count in enumerate(hand.counts) if count])
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
 def meld_group(kind: MeldKind, tiles: tuple[Tile, ...]) -> Group:
     """A meld among the groups."""
     return Group(MELD_GROUPS[kind], tiles, format_tiles(tiles), kind is not MeldKind.CLOSED_KAN)
@@ -98,7 +98,7 @@ def _redden(groups: list[Group], hand: Hand, won: int | None) -> None:
                 break
 
 
-@lru_cache(maxsize=1 << 12)
+@cache
 def _with_red(group: Group, red: Tile) -> Group:
     first = group.tiles.index(TILES[red - KINDS])
     tiles = (*group.tiles[:first], red, *group.tiles[first + 1 :])

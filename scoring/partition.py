@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scoring.melds import koutsu_fu
@@ -69,10 +68,10 @@ def partitions(hand: "Hand") -> list[Partition]:
     """All readings of a full hand's concealed tiles as sets and one pair."""
     man, pin, sou, honours = hand.suit_keys
     found = []
-    for m in suit_splits(0, man):
-        for p in suit_splits(1, pin):
-            for s in suit_splits(2, sou):
-                for z in suit_splits(3, honours):
+    for m in MAN[man]:
+        for p in PIN[pin]:
+            for s in SOU[sou]:
+                for z in HONOURS[honours]:
                     pair = m.pair | p.pair | s.pair | z.pair
                     if pair & (pair - 1):
                         continue
@@ -83,11 +82,22 @@ def partitions(hand: "Hand") -> list[Partition]:
     return found
 
 
-@lru_cache(maxsize=1 << 17)
-def suit_splits(suit: int, key: int) -> tuple[SuitSplit, ...]:
-    """All ways to take a suit (0-3) apart into sets and at most one pair; `key` has its counts, three bits a rank."""
-    ways = {tuple(sorted(way)) for way in _ways(suit * 9, key, pair_left=True)}
-    return tuple(_suit_split(way, suit) for way in sorted(ways))
+class SuitTable(dict[int, tuple[SuitSplit, ...]]):
+    """All ways to take a suit (0-3) apart into sets and at most one pair, by its counts, three bits a rank.
+
+    It fills itself as it is asked, and keeps only counts that can be taken apart: at most 21,743 a suit.
+    """
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self.suit = suit
+
+    def __missing__(self, key: int) -> tuple[SuitSplit, ...]:
+        ways = {tuple(sorted(way)) for way in _ways(self.suit * 9, key, pair_left=True)}
+        splits = tuple(_suit_split(way, self.suit) for way in sorted(ways))
+        if splits:
+            self[key] = splits
+        return splits
 
 
 def _ways(first: int, key: int, *, pair_left: bool) -> Iterator[tuple[int, ...]]:
@@ -139,3 +149,7 @@ def wait_ended(code: int, kind: int) -> Wait | None:
         return Wait.KANCHAN
     at_the_edge = first % 9 == 6 if kind == first else first % 9 == 0
     return Wait.PENCHAN if at_the_edge else Wait.RYANMEN
+
+
+SUIT_TABLES: Final = tuple(SuitTable(suit) for suit in range(4))
+MAN, PIN, SOU, HONOURS = SUIT_TABLES

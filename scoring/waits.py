@@ -8,7 +8,7 @@ from scoring.errors import ScoringError
 from scoring.furiten import Furiten, furiten
 from scoring.hand import Hand
 from scoring.notation import format_tiles
-from scoring.partition import partitions, suit_splits
+from scoring.partition import SUIT_TABLES, partitions
 from scoring.riichi import WhyNot, kans_in_riichi, riichi_refusal
 from scoring.rulesets import Ruleset, ruleset
 from scoring.score import Score, score
@@ -138,7 +138,7 @@ def waits_of(hand: Hand) -> tuple[Tile, ...]:
 def _completes(hand: Hand, kind: int) -> bool:
     keys = list(hand.suit_keys)
     keys[kind // 9] += 1 << kind % 9 * 3
-    splits = [suit_splits(suit, key) for suit, key in enumerate(keys)]
+    splits = [SUIT_TABLES[suit][key] for suit, key in enumerate(keys)]
     if all(splits) and sum(split[0].pair > 0 for split in splits) == 1:
         return True
     return not hand.melds and (_seven_pairs(hand, kind) or _thirteen_orphans(hand, kind))
