@@ -17,11 +17,13 @@ from vision.paper import Image
 from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
-_STRIPS = 5
+_STRIPS = 7
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
 APART = 0.3  # of a pitch, between a row and what lies beside it
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _REFITS = 3
+_RIVALS = 3  # rows that are read again where none convinces
+_PITCHES = 2  # that are tried on a strip until one makes a likely row
 _MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
 _INKED = 0.8  # of a tile's height has ink
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
@@ -128,17 +130,23 @@ def find(
         if not deadline.passed and not any(row.is_likely for row in found):
             found += _rows(levels, ridge.find(image, ridge.RARE_WIDTHS), matcher, expected, deadline)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
-    for _ in range(_REFITS):
-        if not found or deadline.passed:
-            break
-        better = _refitted(levels, found[0], matcher, expected)
+    rivals = found[:1] if found and found[0].is_convincing else found[:_RIVALS]
+    for rival in rivals:
+        found += _refits(levels, rival, matcher, expected, deadline)
+    return sorted(found, key=lambda row: row.worth(expected), reverse=True)
+
+
+def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:
+    """A row read again along its own ink, until that changes nothing or makes it worse."""
+    found = [row]
+    while len(found) <= _REFITS and not deadline.passed:
+        better = _refitted(levels, found[-1], matcher, expected)
         if better is None:
             break
-        ahead = better.worth(expected) > found[0].worth(expected)
-        found.insert(0 if ahead else 1, better)
-        if not ahead or better.kinds == found[1].kinds:
+        found.append(better)
+        if better.worth(expected) <= found[-2].worth(expected) or better.kinds == found[-2].kinds:
             break
-    return found
+    return found[1:]
 
 
 def _rows(
@@ -181,13 +189,17 @@ def _read(candidate: Strip, matcher: Matcher, expected: int | None, pitch: float
     reader = Reader(seams.find(candidate), matcher)
     if pitch is not None:
         extent = [(float(candidate.extent[0]), float(candidate.extent[1]))]
-        best = chain.decode(reader, pitch, extent, expected)
-        return Row(reader, best) if best is not None else None
-    chains = [
-        chain.decode(reader, pitch, pairs, expected) for worth, pitch, pairs in chain.coarse(reader)[:1] if worth > 0
-    ]
-    known = [one for one in chains if one is not None]
-    return Row(reader, max(known, key=lambda one: one.total)) if known else None
+        known = chain.decode(reader, pitch, extent, expected)
+        return Row(reader, known) if known is not None else None
+    best: Row | None = None
+    for worth, likely, pairs in chain.coarse(reader)[:_PITCHES]:
+        found = chain.decode(reader, likely, pairs, expected) if worth > 0 else None
+        row = Row(reader, found) if found is not None else None
+        if row is not None and (best is None or row.worth(expected) > best.worth(expected)):
+            best = row
+        if best is not None and best.is_likely:
+            break
+    return best
 
 
 def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None) -> Row | None:
