@@ -8,7 +8,7 @@ from time import perf_counter
 import numpy as np
 
 from scoring.notation import format_tiles, parse_tile
-from scoring.tiles import COPIES, KINDS, Tile
+from scoring.tiles import COPIES, KINDS, WHITE, Tile
 from vision import locate
 from vision.errors import NoTilesFoundError
 from vision.grouping import CONCEALED, Placed, grouped, meld_of
@@ -23,7 +23,8 @@ Json = dict[str, object]
 # agreement of cuts, margin and cosine that together make a tile sure: where one is weak the others must be strong
 _SURE_SIGNS = ((1.0, 0.045, 0.6), (0.8, 0.055, 0.36), (0.8, 0.08, 0.33), (0.6, 0.12, 0.4))
 _SURE_REWARD, _SURE_RED = 1.2, 0.3
-_WHOLE = (9, 13, 14)
+_HAND = (13, 14)
+_SUITS = tuple(tuple(range(first, min(first + 9, KINDS))) for first in range(0, KINDS, 9))
 _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
 _LEAST_WORTH = 2.0  # of a row: below it there are no tiles
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
@@ -228,10 +229,12 @@ def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> boo
 
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
-    """Whether so many tiles may be all there are: most numbers below 13 are only a part of a hand."""
+    """Whether these may be all the tiles: a hand, or a suit laid out whole; other numbers are a part of something."""
     number = len(placed)
     called = {one.group for one in placed if one.group.startswith("meld")}
     if called:
-        return number - sum(one.group in called for one in placed) + 3 * len(called) in (13, 14)
+        return number - sum(one.group in called for one in placed) + 3 * len(called) in _HAND
     loose = row.is_loose and all(one.group == CONCEALED for one in placed)
-    return not loose and (number == expected or (expected is None and number in _WHOLE))
+    if loose or expected is not None:
+        return not loose and number == expected
+    return number in _HAND or tuple(sorted(WHITE if kind < 0 else kind for kind in row.kinds)) in _SUITS

@@ -150,10 +150,10 @@ def test_what_a_photo_shows_fills_only_what_nobody_typed() -> None:
     assert fields == filled_with(hand="123m", melds="pon 777z", dora_indicators="9p", win="tsumo")
 
 
-def test_the_winning_tile_is_marked_even_where_its_red_copy_stands(client: FlaskClient) -> None:
+def test_the_winning_tile_is_marked_and_not_its_red_copy(client: FlaskClient) -> None:
     sent = {"hand": "234m567p340s5577s", "winning_tile": "5s", "win": "tsumo", "ruleset": "m_league"}
     marked = re.findall(r'<svg class="tile won".*?#(\w+)"', client.post("/", data=sent).text)
-    assert marked == ["0s"]
+    assert marked == ["5s"]
 
 
 def test_who_is_liable_is_said_in_the_form(client: FlaskClient) -> None:
