@@ -1,7 +1,7 @@
 """A hand to score whose tiles a photo shows: what is sent as a field goes before what is seen."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from flask import request
 
@@ -10,6 +10,7 @@ from service import body
 from service.problems import ServiceError
 from service.readings import read_photo, turn
 from service.schemas import ScoreForm
+from service.translations import told
 from vision.reading import Reading
 
 FILES = ("photo", "dora_photo")
@@ -22,6 +23,8 @@ _SETTLES = {
     "melds": ("meld1", "meld2", "meld3", "meld4"),
     "dora_indicators": ("dora",),
 }
+_SHOWN = {"photo": "reading", "dora_photo": "dora_reading"}
+_NO_DORA = "No dora indicators were given, so none of their dora were counted."
 _FORM = ScoreForm()
 
 
@@ -40,8 +43,10 @@ def fields_and_readings() -> tuple[dict[str, Any], dict[str, Any]]:
         fields["dora_indicators"] = _dora(readings["dora_photo"])
     if fields["winning_tile"] is None and Flag.TILE_NOT_SEPARATED not in fields["situation"] and "photo" in readings:
         raise _unsure(readings["photo"], "No tile is set apart on the photo: say which one won.", "/winning_tile")
-    shown = {"photo": "reading", "dora_photo": "dora_reading"}
-    return fields, {shown[name]: reading.to_dict() for name, reading in readings.items()}
+    answers = {_SHOWN[name]: reading.to_dict() for name, reading in readings.items()}
+    if "photo" in readings and not fields["dora_indicators"]:
+        cast("list[str]", answers["reading"]["warnings"]).append(told(_NO_DORA))
+    return fields, answers
 
 
 def _sent() -> dict[str, Any]:

@@ -10,6 +10,10 @@ from service import language
 T = Translated
 
 TITLES: Final = {
+    "No dora indicators were given, so none of their dora were counted.": T(
+        "Aucun indicateur de dora n’a été donné : leurs dora ne sont pas comptés.",
+        "ドラ表示牌が送られていないため、そのドラは数えていません。",
+    ),
     "The body is not the JSON it should be": T("Le corps n’est pas le JSON attendu", "本文が正しいJSONではありません"),
     "The request does not have the form it should": T(
         "La requête n’a pas la forme attendue", "リクエストの形式が違います"

@@ -40,7 +40,13 @@ def test_a_hand_that_was_surely_read_is_scored_as_if_it_had_been_typed(client: F
     body = post(client).get_json()
     reading = body.pop("reading")
     assert body == client.post("/v1/scores", json=PINFU).get_json()
-    assert reading == ToldReading(HAND).to_dict()
+    assert reading.pop("warnings") == ["No dora indicators were given, so none of their dora were counted."]
+    assert reading.items() <= ToldReading(HAND).to_dict().items()
+
+
+def test_dora_that_were_given_need_no_warning(client: FlaskClient, tell: Tell) -> None:
+    tell(ToldReading(HAND))
+    assert post(client, dora_indicators="8p").get_json()["reading"]["warnings"] == []
 
 
 def test_melds_and_indicators_are_taken_from_the_photo(client: FlaskClient, tell: Tell) -> None:
