@@ -218,26 +218,29 @@ class Score(NamedTuple):
         """The score as the API writes it."""
         hand, reading, limit, yakuman = self.hand, self.reading, self.limit, self.reading.yakuman
         groups, won = concealed_groups(hand, reading)
-        melds, items, collects, paid = self._melds, self.fu_items, self._collected, self._paid
-        pays = told_payments(paid, lang)
+        melds = self._melds if hand.melds else []
         groups += melds
+        rows = [{"kind": kind, "tiles": text, "open": is_open, "winning": False} for kind, _, text, is_open in groups]
+        if won is not None:
+            rows[won]["winning"] = True
+        items, paid = self.fu_items, self._paid
+        collects = collected(reading.base, self.situation.is_dealer, self.situation.is_ron)
+        pays = told_payments(paid, lang)
+        dora, ura_dora, red_dora = reading.dora
         return {
             "ruleset": self.rules.id,
             "hand": hand.text,
-            "melds": [{"kind": meld.kind, "tiles": each.text} for meld, each in zip(hand.melds, melds, strict=True)],
+            "melds": [{"kind": hand.melds[place].kind, "tiles": meld.text} for place, meld in enumerate(melds)],
             "winning_tile": None if hand.winning_tile is None else TILE_TEXTS[hand.winning_tile],
             "yaku": [row.copy() for row in yaku_rows(reading.made, lang)],
-            "dora": reading.dora.to_dict(),
+            "dora": {"dora": dora, "ura_dora": ura_dora, "red_dora": red_dora},
             "han": None if yakuman else reading.han,
             "fu": None if yakuman else reading.fu,
             "fu_items": [{"reason": reason, "fu": fu, "tiles": text} for reason, fu, _, text in items],
             "raw_fu": None if yakuman else reading.raw_fu,
             "yakuman": yakuman,
             "limit": limit,
-            "groups": [
-                {"kind": kind, "tiles": text, "open": is_open, "winning": place == won}
-                for place, (kind, _, text, is_open) in enumerate(groups)
-            ],
+            "groups": rows,
             "wait": reading.wait,
             "points": collects.points,
             "tsumo_each": collects.tsumo_each,

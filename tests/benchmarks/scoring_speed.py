@@ -23,7 +23,7 @@ from tests.scoring.second_opinions import (
 
 HANDS = 5000
 SEED = 20
-ROUNDS = 5
+ROUNDS = 15
 FLOORS = {"score()": 6.0, "score().to_dict()": 2.5}
 """How many times as fast as `mahjong` each has to be."""
 
