@@ -7,7 +7,7 @@ from scoring.dora import NO_DORA, Dora
 from scoring.fu import CHIITOITSU, fixed_fu, raw_fu
 from scoring.hand import Hand
 from scoring.partition import Partition, Wait, new, partitions
-from scoring.points import LIMIT_BASE, YAKUMAN_BASE, Limit, base_points
+from scoring.points import LIMIT_BASE, MANGAN, MANGAN_BASE, YAKUMAN, YAKUMAN_BASE, Limit, limit_of
 from scoring.situation import Situation
 from scoring.tiles import KINDS
 from scoring.traits import MANY_WAITS, RENHOU, set_traits
@@ -28,6 +28,7 @@ class Reading(NamedTuple):
     han: int
     fu: int
     raw_fu: int
+    limit: Limit | None
     made: YakuMade
     dora: Dora
     partition: Partition | None
@@ -55,7 +56,7 @@ def readings(hand: Hand, situation: Situation, rules: "Ruleset", dora: Dora) -> 
         found.append(_valued(facts | shape, CHIITOITSU, rules, dora, None, None if suit < 0 else TANKI))
     if facts & RENHOU and rules.renhou == "mangan":
         found += [
-            reading._replace(base=LIMIT_BASE[Limit.MANGAN], han=RENHOU_ALONE.han, made=RENHOU_ALONE, dora=NO_DORA)
+            reading._replace(base=MANGAN_BASE, han=RENHOU_ALONE.han, limit=MANGAN, made=RENHOU_ALONE, dora=NO_DORA)
             for reading in found
             if not reading.yakuman
         ]
@@ -67,12 +68,15 @@ def _valued(
 ) -> Reading:
     made = yaku_made(facts, rules)
     if made.yakuman:
-        return new(Reading, (made.yakuman * YAKUMAN_BASE, made.yakuman, 0, 0, 0, made, NO_DORA, partition, wait, facts))
+        base = made.yakuman * YAKUMAN_BASE
+        return new(Reading, (base, made.yakuman, 0, 0, 0, YAKUMAN, made, NO_DORA, partition, wait, facts))
     fu = raw if raw == CHIITOITSU else -(-raw // 10) * 10
     if not made.han:
-        return new(Reading, (0, 0, 0, fu, raw, made, dora, partition, wait, facts))
+        return new(Reading, (0, 0, 0, fu, raw, None, made, dora, partition, wait, facts))
     han = made.han + dora.dora + dora.ura_dora + dora.red_dora
-    return new(Reading, (base_points(han, fu, rules), 0, han, fu, raw, made, dora, partition, wait, facts))
+    limit = limit_of(han, fu, rules)
+    base = fu << han + 2 if limit is None else LIMIT_BASE[limit]
+    return new(Reading, (base, 0, han, fu, raw, limit, made, dora, partition, wait, facts))
 
 
 TANKI: Final = Wait.TANKI

@@ -18,7 +18,7 @@ from scoring.hand import Hand
 from scoring.liability import liabilities
 from scoring.partition import Wait, new
 from scoring.payments import DISCARDER, Paid, Party, Payment, win_paid
-from scoring.points import YAKUMAN, Collected, Limit, collected, limit_of
+from scoring.points import Collected, Limit, collected
 from scoring.readings import VALUE, Reading, readings
 from scoring.rulesets import DEFAULT, PRESETS, Ruleset
 from scoring.situation import Flag, Situation, check_together
@@ -130,7 +130,7 @@ class Score(NamedTuple):
     @property
     def limit(self) -> Limit | None:
         """The limit that the hand reaches, if any."""
-        return YAKUMAN if self.reading.yakuman else limit_of(self.reading.han, self.reading.fu, self.rules)
+        return self.reading.limit
 
     @property
     def wait(self) -> Wait | None:
@@ -216,7 +216,7 @@ class Score(NamedTuple):
 
     def to_dict(self, lang: str = "en") -> dict[str, Any]:
         """The score as the API writes it."""
-        hand, reading, limit, yakuman = self.hand, self.reading, self.limit, self.reading.yakuman
+        hand, reading, limit, yakuman = self.hand, self.reading, self.reading.limit, self.reading.yakuman
         groups, won = concealed_groups(hand, reading)
         melds = self._melds if hand.melds else []
         groups += melds
