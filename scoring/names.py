@@ -103,13 +103,6 @@ def sentence(
     return str(getattr(translated, lang)).format(**{key: named(value, lang) for key, value in values.items()})
 
 
-@lru_cache(maxsize=1 << 10)
-def template_in(template: str, lang: str) -> str:
-    """The template of a sentence in a language; the English one where nobody has translated it."""
-    translated = TRANSLATIONS.get(template)
-    return template if translated is None or lang not in ("fr", "ja") else str(getattr(translated, lang))
-
-
 def named(value: object, lang: str) -> object:
     """A value as a sentence in that language says it."""
     if isinstance(value, Wind):

@@ -73,7 +73,6 @@ PROBLEMS: Mapping[str, Problem] = {
     "unreadable_photo": Problem(422, "The photo cannot be opened"),
     "no_tiles_found": Problem(422, "No tiles were found on the photo"),
     "unsure_reading": Problem(422, "The photo was not read surely"),
-    "reading_took_too_long": Problem(422, "The photo took too long to read"),
     "label_mismatch": Problem(422, "The label does not fit the photo"),
     "invalid_tileset": Problem(422, "This is no tileset"),
     # ours

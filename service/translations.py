@@ -59,9 +59,6 @@ TITLES: Final = {
     "The photo cannot be opened": T("La photo ne s’ouvre pas", "写真を開けません"),
     "No tiles were found on the photo": T("Aucune tuile trouvée sur la photo", "写真に牌が見つかりません"),
     "The photo was not read surely": T("La photo n’a pas été lue avec certitude", "写真を確実に読めませんでした"),
-    "The photo took too long to read": T(
-        "La lecture de la photo a pris trop de temps", "写真の読み取りに時間がかかりすぎました"
-    ),
     "The label does not fit the photo": T("L’étiquette ne correspond pas à la photo", "ラベルが写真と合いません"),
     "This is no tileset": T("Ce n’est pas un jeu de tuiles", "牌セットではありません"),
     "Something went wrong here": T("Une erreur est survenue ici", "こちらで問題が起きました"),

@@ -43,12 +43,6 @@ class NoTilesFoundError(VisionError):
     slug = "no_tiles_found"
 
 
-class DeadlineError(VisionError):
-    """A photo that took longer to read than is allowed."""
-
-    slug = "reading_took_too_long"
-
-
 class LabelMismatchError(VisionError):
     """A label that does not fit its photo: other tiles, or another number of them."""
 

@@ -21,7 +21,6 @@ SOURCES = sorted(Path(scoring.__file__).parent.glob("*.py"))
 # Which argument is a sentence, for all that takes one.
 SPEAKERS = {name: 0 for name in vars(errors) if name.endswith("Error")} | {
     "sentence": 0,
-    "template_in": 0,
     "_contradiction": 0,
     "Kind": 1,
     "_refuse": 2,
