@@ -58,9 +58,11 @@ def limit_of(han: int, fu: int, rules: "Ruleset") -> Limit | None:
 
 def base_points(han: int, fu: int, rules: "Ruleset") -> int:
     """Basic points, of which each player pays one, two, four or six times: fu x 2^(han + 2), or the limit's."""
-    if han < 5 and fu << han + 2 < KIRIAGE_BASE:
-        return fu << han + 2
-    limit = limit_of(han, fu, rules)
+    return base_of(han, fu, limit_of(han, fu, rules))
+
+
+def base_of(han: int, fu: int, limit: Limit | None) -> int:
+    """Basic points of han and fu that reach this limit, or none."""
     return fu << han + 2 if limit is None else LIMIT_BASE[limit]
 
 

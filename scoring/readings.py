@@ -7,7 +7,7 @@ from scoring.dora import NO_DORA, Dora
 from scoring.fu import CHIITOITSU, fixed_fu, raw_fu
 from scoring.hand import Hand
 from scoring.partition import Partition, Wait, new, partitions
-from scoring.points import LIMIT_BASE, MANGAN, MANGAN_BASE, YAKUMAN, YAKUMAN_BASE, Limit, limit_of
+from scoring.points import MANGAN, MANGAN_BASE, YAKUMAN, YAKUMAN_BASE, Limit, base_of, limit_of
 from scoring.situation import Situation
 from scoring.tiles import KINDS
 from scoring.traits import MANY_WAITS, RENHOU, set_traits
@@ -75,8 +75,7 @@ def _valued(
         return new(Reading, (0, 0, 0, fu, raw, None, made, dora, partition, wait, facts))
     han = made.han + dora.dora + dora.ura_dora + dora.red_dora
     limit = limit_of(han, fu, rules)
-    base = fu << han + 2 if limit is None else LIMIT_BASE[limit]
-    return new(Reading, (base, 0, han, fu, raw, limit, made, dora, partition, wait, facts))
+    return new(Reading, (base_of(han, fu, limit), 0, han, fu, raw, limit, made, dora, partition, wait, facts))
 
 
 TANKI: Final = Wait.TANKI

@@ -113,10 +113,8 @@ def _made(
         worth = yaku.closed if closed else yaku.open
         if not worth or found & yaku.needs != yaku.needs or found & yaku.bars:
             continue
-        if yaku.id == "renhou" and renhou == "yakuman":
+        if yaku.is_yakuman or (yaku.id == "renhou" and renhou == "yakuman"):
             yakuman.append(YakuResult(yaku.id, 0, 2 if yaku.id in double_yakuman else 1))
-        elif yaku.is_yakuman:
-            yakuman.append(YakuResult(yaku.id, 0, 2 if yaku.id in double_yakuman else worth))
         elif not (
             (yaku.id == "renhou" and renhou != "five_han")
             or (yaku.id == "ippatsu" and not ippatsu)
