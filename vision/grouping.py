@@ -26,8 +26,9 @@ BACK = "back"
 
 @dataclass(frozen=True)
 class Placed:
-    """A cell, how likely it is a tile, and its group; a back is the face-down tile of a closed kan."""
+    """A cell of a row, how likely it is a tile, and its group; a back is the face-down tile of a closed kan."""
 
+    row: Row
     cell: Cell
     reward: float
     group: str
@@ -44,16 +45,16 @@ def grouped(row: Row) -> list[Placed]:
         again = _cut(row.reader, pitch, low, high)
         if again is not None and _fits(again) >= sum(worth for _, worth in rest):
             others = _parts(again, _BETWEEN_MELDS)
-    placed = [Placed(*one, CONCEALED) for one in hand]
+    placed = [Placed(row, *one, CONCEALED) for one in hand]
     melds = 0
     for at, part in enumerate(others):
         if len(part) == 1 and not part[0][0].lying:
-            placed += [Placed(*one, WINNING) for one in part]
+            placed += [Placed(row, *one, WINNING) for one in part]
         else:
             melds += 1
             beyond = others[at + 1][0][0].left if at + 1 < len(others) else np.inf
             room = min(part[0][0].left - placed[-1].cell.right, beyond - part[-1][0].right)
-            placed += _meld(part, pitch, f"meld{melds}", face_down=room > _BACK * pitch)
+            placed += _meld(row, part, f"meld{melds}", face_down=room > _BACK * pitch)
     odd = melds > 4 or sum(one.group == WINNING for one in placed) > 1
     return [replace(one, group=CONCEALED) for one in placed if not one.back] if odd else placed
 
@@ -73,15 +74,15 @@ def _parts(chain: Chain, apart: float) -> list[list[tuple[Cell, float]]]:
     return parts
 
 
-def _meld(part: Sequence[tuple[Cell, float]], pitch: float, group: str, *, face_down: bool) -> list[Placed]:
+def _meld(row: Row, part: Sequence[tuple[Cell, float]], group: str, *, face_down: bool) -> list[Placed]:
     """The tiles of a meld: two alike lie between the backs of a closed kan, where there is room for those."""
-    seen = [Placed(cell, worth, group) for cell, worth in part]
+    seen = [Placed(row, cell, worth, group) for cell, worth in part]
     if not face_down or len(part) != 2 or _kind(part[0][0]) != _kind(part[1][0]):
         return seen
-    first, last = part[0][0], part[1][0]
+    first, last, pitch = part[0][0], part[1][0], row.chain.pitch
     left = replace(first, left=first.left - pitch, right=first.left)
     right = replace(last, left=last.right, right=last.right + pitch)
-    return [Placed(left, 0.0, group, back=True), *seen, Placed(right, 0.0, group, back=True)]
+    return [Placed(row, left, 0.0, group, back=True), *seen, Placed(row, right, 0.0, group, back=True)]
 
 
 def _kind(cell: Cell) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from time import perf_counter
 
 import numpy as np
@@ -135,16 +136,14 @@ def read(
     row = rows[0]
     placed = grouped(row)
     faces = [one for one in placed if not one.back]
-    verdicts = judge(row.reader, [one.cell for one in faces], [one.reward for one in faces])
+    verdicts = _judged(faces)
     kinds = [verdict.kind for verdict in verdicts]
     warnings = list(_oddities(verdicts, len(placed), expected_tiles))
     if win:
         kinds, more = _as_win(verdicts)
         warnings += more
     known = iter(zip(verdicts, kinds, strict=True))
-    tiles = tuple(
-        _back(row, one, photo.scale) if one.back else _tile(row, *next(known), one.group, photo.scale) for one in placed
-    )
+    tiles = tuple(_back(one, photo.scale) if one.back else _tile(one, *next(known), photo.scale) for one in placed)
     warnings += _no_melds(tiles)
     confirmed = any(other.kinds == row.kinds for other in rows[1:])
     sure = not warnings and confirmed and _is_certain(row, placed, expected_tiles) and all(tile.sure for tile in tiles)
@@ -152,17 +151,29 @@ def read(
     return Reading(tiles, sure, tuple(warnings), matcher.tileset.id, photo.width, photo.height, elapsed)
 
 
-def _back(row: Row, one: Placed, scale: float) -> TileRead:
-    box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(one.cell))
-    return TileRead("back", 0.9, True, (), box, 0, one.group)
+def _judged(faces: Sequence[Placed]) -> list[Verdict]:
+    """A verdict for each cell, row by row."""
+    verdicts: list[Verdict] = []
+    for _, row in groupby(faces, key=lambda one: id(one.row)):
+        together = list(row)
+        verdicts += judge(together[0].row.reader, [one.cell for one in together], [one.reward for one in together])
+    return verdicts
 
 
-def _tile(row: Row, verdict: Verdict, kind: int, group: str, scale: float) -> TileRead:
+def _back(one: Placed, scale: float) -> TileRead:
+    return TileRead("back", 0.9, True, (), _box(one, scale), 0, one.group)
+
+
+def _box(one: Placed, scale: float) -> tuple[tuple[float, float], ...]:
+    return tuple((float(x) * scale, float(y) * scale) for x, y in one.row.box(one.cell))
+
+
+def _tile(one: Placed, verdict: Verdict, kind: int, scale: float) -> TileRead:
     tile = Tile(verdict.kind + KINDS) if verdict.red and kind == verdict.kind else Tile(kind)
     others = tuple(str(Tile(other)) for other in verdict.ranked()[:4] if other != kind)[:3]
-    box = tuple((float(x) * scale, float(y) * scale) for x, y in row.box(verdict.cell))
     sure = is_sure(verdict) and kind == verdict.kind
-    return TileRead(str(tile), confidence(verdict), sure, others, box, (360 - verdict.turn) % 360, group)
+    turned = (360 - verdict.turn) % 360
+    return TileRead(str(tile), confidence(verdict), sure, others, _box(one, scale), turned, one.group)
 
 
 def _oddities(verdicts: Sequence[Verdict], number: int, expected: int | None) -> Iterator[str]:
