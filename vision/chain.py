@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.cells import Cell, Ground, Reader, reward
 from vision.frame import Curve, Floats, robust_fit
@@ -11,9 +12,14 @@ from vision.strip import BAND
 
 MOST = 19  # cells in a row: a hand of 14 with four kans has 18, and one to spare
 _NARROWEST, _WIDEST = 0.84, 1.18  # of the pitch, for a cell
+_LOCALLY = (0.75, 1.25)  # the same, where the pitch is known at each place
+_BEYOND = 4.6  # pitches to either side of what is known of a row where it may go on
 _WIDEST_GAP = 1.4
 _STIFFNESS = 14.0
-_FAR_BEHIND, _MOST_READ = 1.1, 170  # seam evidence a pair may lack against a rival, and how many pairs are read
+_NEAR_BEHIND, _FAR_BEHIND = 0.3, 1.1  # seam evidence a pair may lack against a rival: to be read, and where in doubt
+_MOST_READ = 170
+_SETTLED, _MOSTLY = 3.5, 0.9  # reward of a cell whose place is not in doubt, and the part of a pair on such cells
+_HOPELESS = 4.0  # total of a chain of the likeliest pairs that no others will make a row of
 _GAP, _GAP_ON_PAPER = 0.6, 4.0  # what a gap between two cells costs, and each pitch of it that shows paper
 _FAINTEST = -0.6  # evidence that both seams of a cell must have together
 _PITCHES_READ = 11
@@ -100,15 +106,22 @@ def decode(
 
     It is found twice: with one pitch for the whole row, then with the pitch that the first chain's cells show.
     """
-    low, high = around[0][0] - 4.6 * pitch, around[-1][1] + 4.6 * pitch
+    low, high = around[0][0] - _BEYOND * pitch, around[-1][1] + _BEYOND * pitch
     found = _decode(reader, Curve((pitch,)), (low, high), (_NARROWEST, _WIDEST), expected)
     if found is None or len(found.cells) < 5:
         return found
-    middles = np.array([(cell.left + cell.right) / 2 for cell in found.cells])
-    widths = np.array([cell.width for cell in found.cells])
-    local, _ = robust_fit(middles, widths, np.ones(len(widths)), 1, 0.1 * pitch)
-    again = _decode(reader, replace(local, low=low, high=high), (low, high), (0.75, 1.25), expected)
+    edges = np.array([(cell.left, cell.right) for cell in found.cells])
+    again = decode_again(reader, edges, expected)
     return max((found, again), key=lambda one: (len(one.cells) == expected, one.total)) if again else found
+
+
+def decode_again(reader: Reader, edges: Floats, expected: int | None = None) -> Chain | None:
+    """The chain of cells worth most, their width changing along the row as it does between edges [n, 2] known."""
+    widths = edges[:, 1] - edges[:, 0]
+    pitch = float(np.median(widths))
+    between = float(edges.min()) - _BEYOND * pitch, float(edges.max()) + _BEYOND * pitch
+    local, _ = robust_fit(edges.mean(axis=1), widths, np.ones(len(widths)), 1, 0.1 * pitch)
+    return _decode(reader, replace(local, low=between[0], high=between[1]), between, _LOCALLY, expected)
 
 
 def _decode(
@@ -125,24 +138,47 @@ def _decode(
         first = int(np.searchsorted(cuts, right - widths[1] * pitches[at]))
         last = int(np.searchsorted(cuts, right - widths[0] * pitches[at], side="right"))
         pairs += [(left, at) for left in range(first, last) if evidence[left] + evidence[at] > _FAINTEST]
-    pairs = _promising(reader, cuts, pairs, pitches)
     if not pairs:
         return None
+    behind = _behind(reader, cuts, pairs, pitches)
+    near = _best_of(reader, cuts, [pairs[at] for at in np.flatnonzero(behind <= _NEAR_BEHIND)], pitches, expected)
+    if near is None or near.total < _HOPELESS:
+        return near
+    behind[_is_settled(near, cuts, pairs) & (behind > _NEAR_BEHIND)] = np.inf
+    likely = np.sort(np.argsort(behind, kind="stable")[: min(_MOST_READ, int((behind <= _FAR_BEHIND).sum()))])
+    return _best_of(reader, cuts, [pairs[at] for at in likely], pitches, expected, near.cells)
+
+
+def _is_settled(chain: Chain, cuts: Floats, pairs: Sequence[tuple[int, int]]) -> NDArray[np.bool_]:
+    """Which pairs share nearly all their width with cells of a chain that read well."""
+    well = np.zeros(int(cuts[-1]) + 1, bool)
+    for cell, worth in zip(chain.cells, chain.rewards, strict=True):
+        well[int(cell.left) : int(cell.right)] = worth > _SETTLED
+    shared = np.concatenate([[0], np.cumsum(well)])[cuts.astype(int)]
+    left, right = np.array(pairs).T
+    return np.asarray(shared[right] - shared[left] > _MOSTLY * (cuts[right] - cuts[left]), np.bool_)
+
+
+def _best_of(
+    reader: Reader,
+    cuts: Floats,
+    pairs: Sequence[tuple[int, int]],
+    pitches: Floats,
+    expected: int | None,
+    tiles: Sequence[Cell] = (),
+) -> Chain | None:
+    """The best chain of some pairs, whose cells are read; what paper is like is seen on `tiles` where there are any."""
     cells = reader.read([(float(cuts[i]), float(cuts[j])) for i, j in pairs])
-    ground = Ground.of(cell for cell in cells if cell.best > 0.4)
+    ground = Ground.of(tiles or [cell for cell in cells if cell.best > 0.4])
     rewards = np.array([reward(cell, ground, paper_share(reader, cell)) for cell in cells])
     ratios = np.array([cell.width for cell in cells]) / pitches[[j for _, j in pairs]]
     values = rewards - _STIFFNESS * np.log(ratios) ** 2
-    papers = np.cumsum(seams.paper_share)[cuts.astype(int)]
+    papers = np.cumsum(reader.seams.paper_share)[cuts.astype(int)]
     return best_chain(cuts, papers, pairs, cells, rewards, values, float(np.median(pitches)), expected)
 
 
-def _promising(
-    reader: Reader, cuts: Floats, pairs: Sequence[tuple[int, int]], pitches: Floats
-) -> list[tuple[int, int]]:
-    """The pairs that their seams and width alone do not rule out beside others in about the same place."""
-    if not pairs:
-        return []
+def _behind(reader: Reader, cuts: Floats, pairs: Sequence[tuple[int, int]], pitches: Floats) -> Floats:
+    """How much less each pair's seams and width promise than the best pair's in about the same place."""
     evidence = reader.seams.evidence
     left, right = (cuts[[pair[side] for pair in pairs]] for side in (0, 1))
     width = right - left
@@ -151,10 +187,7 @@ def _promising(
     worth = at_left + at_right - 1.5 * np.maximum(inner, 0.0)
     worth -= 8.0 * np.log(width / pitches[[pair[1] for pair in pairs]]) ** 2
     shared = np.minimum(right[:, None], right) - np.maximum(left[:, None], left)
-    rivals = np.where(shared > 0.6 * width[:, None], worth, -np.inf).max(axis=1)
-    behind = rivals - worth
-    most = np.sort(behind)[min(len(behind), _MOST_READ) - 1]
-    return [pair for pair, off in zip(pairs, behind, strict=True) if off <= min(_FAR_BEHIND, most)]
+    return np.asarray(np.where(shared > 0.6 * width[:, None], worth, -np.inf).max(axis=1) - worth, np.float64)
 
 
 def best_chain(
@@ -178,6 +211,7 @@ def best_chain(
     for at, (_, j) in enumerate(pairs):
         incoming[j].append(at)
     ready[:, 0] = 0.0
+    farthest = np.searchsorted(cuts, cuts - widest_gap * pitch)
     for j in range(count):
         for at in incoming[j]:
             value = ready[pairs[at][0], :-1] + values[at]
@@ -187,11 +221,14 @@ def best_chain(
         better = ended[j] > ready[j]
         ready[j][better] = ended[j][better]
         by_gap[j][better] = j
-        for k in range(int(np.searchsorted(cuts, cuts[j] - widest_gap * pitch)), j):
-            value = ended[k] - _GAP - (0.5 * (cuts[j] - cuts[k]) + _GAP_ON_PAPER * (papers[j] - papers[k])) / pitch
+        if farthest[j] < j:
+            before = slice(farthest[j], j)
+            price = _GAP + (0.5 * (cuts[j] - cuts[before]) + _GAP_ON_PAPER * (papers[j] - papers[before])) / pitch
+            after = ended[before] - price[:, None]
+            value, place = after.max(axis=0), after.argmax(axis=0) + farthest[j]
             better = value > ready[j]
             ready[j][better] = value[better]
-            by_gap[j][better] = k
+            by_gap[j][better] = place[better]
     totals = ended.max(axis=0)
     totals[0] = -np.inf
     number = expected if expected is not None and np.isfinite(totals[expected]) else int(totals.argmax())

@@ -24,6 +24,8 @@ _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _REFITS = 3
 _RIVALS = 3  # rows that are read again where none convinces
 _PITCHES = 2  # that are tried on a strip until one makes a likely row
+_AT_ONCE = 30.0  # promise of a strip that is cut before others are looked at
+_CUT = 3  # strips that are cut where none convinces
 _MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
 _INKED = 0.8  # of a tile's height has ink
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
@@ -124,7 +126,8 @@ def find(
     levels = Pyramid(image)
     if corners is not None:
         given = _strip_between(levels, corners)
-        found = [row for row in [_read(given, matcher, expected)] if row is not None] if given is not None else []
+        row = _Draft(Reader(seams.find(given), matcher)).row(expected) if given is not None else None
+        found = [row] if row is not None else []
     else:
         found = _rows(levels, ridge.find(image), matcher, expected, deadline)
         if not deadline.passed and not any(row.is_likely for row in found):
@@ -152,17 +155,53 @@ def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, d
 def _rows(
     levels: Pyramid, lines: Sequence[Line], matcher: Matcher, expected: int | None, deadline: Deadline
 ) -> list[Row]:
-    """What the best strips along some lines read as, until one convinces."""
+    """What the best strips along some lines read as, until one convinces; those that promise little are not cut."""
     found: list[Row] = []
+    waiting: list[_Draft] = []
     for candidate in strip.strips(levels, lines, _STRIPS):
-        row = _read(candidate, matcher, expected)
-        if row is not None:
-            found.append(row)
-            if row.is_convincing and expected in (None, len(row.cells)):
-                break
-        if deadline.passed:
+        draft = _Draft(Reader(seams.find(candidate), matcher))
+        if draft.promise < _AT_ONCE:
+            waiting.append(draft)
+        elif _settled(found, draft.row(expected), expected) or deadline.passed:
+            return found
+    waiting.sort(key=lambda draft: -draft.promise)
+    for draft in waiting[: _CUT - len(found)]:
+        if _settled(found, draft.row(expected), expected) or deadline.passed:
             break
     return found
+
+
+def _settled(found: list[Row], row: Row | None, expected: int | None) -> bool:
+    """Add a row to those found; whether no other is needed."""
+    if row is None:
+        return False
+    found.append(row)
+    return row.is_convincing and expected in (None, len(row.cells))
+
+
+class _Draft:
+    """A strip of which only a few cells were read."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._pitches = chain.coarse(reader)[:_PITCHES]
+
+    @property
+    def promise(self) -> float:
+        """How well those cells read, times their number."""
+        return max((worth for worth, _, _ in self._pitches), default=0.0)
+
+    def row(self, expected: int | None) -> Row | None:
+        """The best chain, at the pitch that reads best or at the second."""
+        best: Row | None = None
+        for worth, pitch, pairs in self._pitches:
+            found = chain.decode(self._reader, pitch, pairs, expected) if worth > 0 else None
+            row = Row(self._reader, found) if found is not None else None
+            if row is not None and (best is None or row.worth(expected) > best.worth(expected)):
+                best = row
+            if best is not None and best.is_likely:
+                break
+        return best
 
 
 def _strip_between(levels: Pyramid, corners: Floats) -> Strip | None:
@@ -182,24 +221,6 @@ def _strip_between(levels: Pyramid, corners: Floats) -> Strip | None:
     height = Curve(((tall[1] - tall[0]) / length, float(tall.mean())), -length / 2, length / 2)
     frame = Frame((left + right) / 2, (right - left) / length, Curve((0.0,)), height)
     return strip.finish(levels, frame, -length / 2, length / 2, "corners")
-
-
-def _read(candidate: Strip, matcher: Matcher, expected: int | None, pitch: float | None = None) -> Row | None:
-    """The best chain of a strip, at the pitch that reads best or about the pitch given."""
-    reader = Reader(seams.find(candidate), matcher)
-    if pitch is not None:
-        extent = [(float(candidate.extent[0]), float(candidate.extent[1]))]
-        known = chain.decode(reader, pitch, extent, expected)
-        return Row(reader, known) if known is not None else None
-    best: Row | None = None
-    for worth, likely, pairs in chain.coarse(reader)[:_PITCHES]:
-        found = chain.decode(reader, likely, pairs, expected) if worth > 0 else None
-        row = Row(reader, found) if found is not None else None
-        if row is not None and (best is None or row.worth(expected) > best.worth(expected)):
-            best = row
-        if best is not None and best.is_likely:
-            break
-    return best
 
 
 def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None) -> Row | None:
@@ -226,8 +247,10 @@ def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None)
     scaled = Curve(tuple(tall * c for c in fan.coefficients), fan.low, fan.high)
     moved = Frame(frame.origin, frame.along, middle, scaled)
     again = strip.finish(levels, moved, low, high, strip_before.source)
-    return (
-        _read(again, matcher, expected, row.chain.pitch * float(np.median(height / scaled(t))))
-        if again is not None
-        else None
-    )
+    if again is None:
+        return None
+    edges = np.array([(cell.left, cell.right) for cell in row.cells])
+    along = np.interp(edges, np.arange(len(strip_before.columns)), strip_before.columns)
+    reader = Reader(seams.find(again), matcher)
+    known = chain.decode_again(reader, np.interp(along, again.columns, np.arange(len(again.columns))), expected)
+    return Row(reader, known) if known is not None else None
