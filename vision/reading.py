@@ -1,7 +1,7 @@
 """Readings: what tiles a photo shows, how sure that is, and how they are grouped."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
 from time import perf_counter
@@ -11,6 +11,7 @@ import numpy as np
 from scoring.notation import format_tiles, parse_tile
 from scoring.tiles import COPIES, KINDS, WHITE, Tile
 from vision import locate
+from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.grouping import CONCEALED, Placed, grouped, meld_of
 from vision.locate import Row
@@ -21,9 +22,6 @@ from vision.verdict import Verdict, judge
 from vision.winning import FULL_HAND, likeliest_win
 
 Json = dict[str, object]
-# agreement of cuts, margin and cosine that together make a tile sure: where one is weak the others must be strong
-_SURE_SIGNS = ((1.0, 0.045, 0.6), (0.8, 0.055, 0.36), (0.8, 0.08, 0.33), (0.6, 0.12, 0.4))
-_SURE_REWARD, _SURE_RED = 1.2, 0.3
 _HAND = (13, 14)
 _SUITS = tuple(tuple(range(first, min(first + 9, KINDS))) for first in range(0, KINDS, 9))
 _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
@@ -144,6 +142,8 @@ def read(
         warnings += more
     known = iter(zip(verdicts, kinds, strict=True))
     tiles = tuple(_back(one, photo.scale) if one.back else _tile(one, *next(known), photo.scale) for one in placed)
+    if not _is_bounded(row):
+        tiles = tuple(replace(tile, sure=False) for tile in tiles)
     warnings += _no_melds(tiles)
     confirmed = any(other.kinds == row.kinds for other in rows[1:])
     sure = not warnings and confirmed and _is_certain(row, placed, expected_tiles) and all(tile.sure for tile in tiles)
@@ -186,6 +186,9 @@ def _oddities(verdicts: Sequence[Verdict], number: int, expected: int | None) ->
     for kind in sorted(set(reds)):
         if reds.count(kind) > 1:
             yield f"{reds.count(kind)} red fives of one suit were read; most sets have one."
+    for place, verdict in enumerate(verdicts, 1):
+        if verdict.lead < 0:
+            yield f"Tile {place} looks like a flower or a season: riichi has none."
     if expected is not None and number != expected:
         yield f"{number} tiles were found instead of {expected}."
 
@@ -212,31 +215,17 @@ def _as_win(verdicts: Sequence[Verdict]) -> tuple[list[int], list[str]]:
     return kinds, changed
 
 
-def confidence(verdict: Verdict) -> float:
-    """How likely a tile is read rightly."""
-    odds = -3.0 + 22.0 * verdict.margin + 3.0 * verdict.agreement + 0.3 * verdict.reward
-    return float(1 / (1 + np.exp(-odds)))
-
-
-def is_sure(verdict: Verdict) -> bool:
-    """Whether a tile is vouched for."""
-    seen, margin = float(verdict.scores.max()), verdict.margin
-    steady = any(
-        verdict.agreement >= agreement and margin > ahead and seen > cosine for agreement, ahead, cosine in _SURE_SIGNS
-    )
-    return steady and verdict.red_clarity > _SURE_RED and verdict.reward > _SURE_REWARD
-
-
 def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether the row is one whole hand, apart from what its tiles are."""
     own, other = row.chain.lead()
     widths = np.array([cell.width for cell in row.cells]) / row.chain.pitch
     regular = own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
-    return (
-        _is_whole(row, placed, expected)
-        and row.ends(_BEYOND_FULL if len(row.cells) == FULL_HAND else _BEYOND)
-        and regular
-    )
+    return regular and _is_whole(row, placed, expected)
+
+
+def _is_bounded(row: Row) -> bool:
+    """Whether the row begins and ends where its tiles do: one that goes on may be cut wrong."""
+    return row.ends(_BEYOND_FULL if len(row.cells) == FULL_HAND else _BEYOND)
 
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:

@@ -9,33 +9,43 @@ import numpy as np
 from scoring.tiles import KINDS
 from vision.cells import Cell, Reader
 from vision.frame import Floats
-from vision.match import NUMBER_WEIGHT
-from vision.tilesets import MAN
+from vision.tilesets import FLOWER, MAN
 
 _SHIFTS = ((-3, -3), (3, 3), (-3, 3), (3, -3))  # columns that the left and right cut are moved by
 _FIVES = (4, 13, 22)
 _WHITE = 31
+_BETWEEN_NUMBERS = 2.5  # how much more a lead says there
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a cell is: `scores` by kind, averaged over cuts; `agreement` is the part of the cuts with the same kind."""
+    """What a cell is: `scores` by kind, averaged over cuts; `agreement` is the part of the cuts with the same kind.
+
+    `flower` is the score of what is no tile of this game, `row_reward` the mean reward of the row.
+    """
 
     cell: Cell
     kind: int
     turn: int
     scores: Floats
+    flower: float
     agreement: float
     red: bool
     red_clarity: float
     reward: float
+    row_reward: float
 
     @property
     def margin(self) -> float:
-        """How far the kind is ahead of the next; the matcher holds numbers of man less far apart than other kinds."""
+        """Lead of the kind over the next; between numbers of man, which are nearer to each other, it counts more."""
         first, second = self.ranked()[:2]
         ahead = float(self.scores[first] - self.scores[second])
-        return ahead / NUMBER_WEIGHT if max(first, second) < MAN else ahead
+        return _BETWEEN_NUMBERS * ahead if max(first, second) < MAN else ahead
+
+    @property
+    def lead(self) -> float:
+        """How far the kind is ahead of what is no tile of this game."""
+        return float(self.scores[self.kind]) - self.flower
 
     def ranked(self) -> list[int]:
         """All kinds, the likeliest first."""
@@ -49,22 +59,24 @@ def judge(reader: Reader, cells: Sequence[Cell], rewards: Sequence[float]) -> li
     for cell in cells:
         moved[cell.lying] += [(max(0.0, cell.left + left), min(last, cell.right + right)) for left, right in _SHIFTS]
     read = {lying: iter(reader.read(pairs, lying=lying)) for lying, pairs in moved.items()}
+    mean = float(np.mean(rewards))
     return [
-        _verdict(reader, cell, [cell, *islice(read[cell.lying], len(_SHIFTS))], worth)
+        _verdict(reader, cell, [cell, *islice(read[cell.lying], len(_SHIFTS))], worth, mean)
         for cell, worth in zip(cells, rewards, strict=True)
     ]
 
 
-def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float) -> Verdict:
+def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float, mean: float) -> Verdict:
     blanks = sum(one.blank for one in around)
-    every = np.stack([one.scores[:, :KINDS] for one in around if not one.blank] or [cell.scores[:, :KINDS]])
-    scores = every.mean(axis=0).max(axis=0)
+    every = np.stack([one.scores for one in around if not one.blank] or [cell.scores])
+    means = every.mean(axis=0)
+    scores, flower = means[:, :KINDS].max(axis=0), float(means[:, FLOWER].max())
     if 2 * blanks > len(around):
         scores = 0.5 * scores
         scores[_WHITE] = 1.0
-        return Verdict(cell, _WHITE, 0, scores, blanks / len(around), False, 1.0, worth)
+        return Verdict(cell, _WHITE, 0, scores, 0.0, blanks / len(around), False, 1.0, worth, mean)
     kind = int(scores.argmax())
-    tops = [int(one.max(axis=0).argmax()) for one in every]
-    turn = cell.turns[int(every.mean(axis=0)[:, kind].argmax())]
+    tops = [int(one[:, :KINDS].max(axis=0).argmax()) for one in every]
+    turn = cell.turns[int(means[:, kind].argmax())]
     red, clarity = reader.is_red(cell, kind, turn) if kind in _FIVES else (False, 1.0)
-    return Verdict(cell, kind, turn, scores, tops.count(kind) / len(around), red, clarity, worth)
+    return Verdict(cell, kind, turn, scores, flower, tops.count(kind) / len(around), red, clarity, worth, mean)

@@ -22,7 +22,7 @@ MAN_MAKERS = 60
 """Whole faces of man are kept of so many: they need only be known as man."""
 SAME = 0.92
 """Cosine from which a template adds nothing to another of its kind."""
-FLOWERS = 64
+FLOWERS = 180
 JITTERS = 4
 
 
@@ -98,7 +98,8 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
 def _bank(
     name: str, raw: Floats, kinds: Kinds, groups: npt.NDArray[np.integer[Any]], *, kept: int, shrink: float
 ) -> dict[str, npt.NDArray[Any]]:
-    projection = whitening(raw, groups, kept, shrink)
+    tiles = kinds != FLOWER
+    projection = whitening(raw[tiles], groups[tiles], kept, shrink)
     clean = slice(None, None, JITTERS + 1)
     vectors, kinds = projection(raw[clean]), kinds[clean]
     order = np.concatenate([_distinct(vectors, np.flatnonzero(kinds == kind)) for kind in np.unique(kinds)])

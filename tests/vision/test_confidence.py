@@ -1,0 +1,68 @@
+"""Confidence: it grows with the evidence, and one thing that speaks against a tile is enough to doubt it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from scoring.tiles import KINDS
+from vision.cells import Cell
+from vision.confidence import confidence, is_sure
+from vision.match import UPRIGHT, Matcher
+from vision.templates.flowers import PLANTS
+from vision.templates.pen import Sheet
+from vision.tilesets import FLOWER, shipped
+from vision.verdict import Verdict
+
+PIN_ONE, BIRD, MAN_TWO, MAN_THREE, EAST = 9, 18, 1, 2, 27
+
+
+def verdict(kind: int = EAST, cosine: float = 0.6, margin: float = 0.15, flower: float = 0.2) -> Verdict:
+    """One with no doubt, as far as the arguments leave it so."""
+    scores = np.full(KINDS, 0.1)
+    scores[kind], scores[MAN_THREE if kind == MAN_TWO else (kind + 1) % KINDS] = cosine, cosine - margin
+    cell = Cell(0.0, 9.0, np.zeros((2, KINDS + 1)), False, np.zeros(4), np.zeros(3), (1.0, 1.0), 0.0)
+    return Verdict(cell, kind, 0, scores, flower, 1.0, False, 1.0, 4.0, 4.2)
+
+
+def test_what_has_all_the_evidence_is_sure() -> None:
+    assert is_sure(verdict())
+    assert confidence(verdict()) > 0.97
+
+
+@pytest.mark.parametrize(
+    "worse",
+    [
+        verdict(margin=0.02),
+        verdict(cosine=0.3, margin=0.08),
+        verdict(flower=0.61),
+        replace(verdict(), agreement=0.4, reward=1.0),
+        replace(verdict(), row_reward=2.5),
+        replace(verdict(), red_clarity=0.1),
+    ],
+    ids=["another kind is near", "unlike its kind", "like a flower", "cut unsteadily", "a poor row", "red or plain"],
+)
+def test_one_thing_against_it_is_enough_for_doubt(worse: Verdict) -> None:
+    assert not is_sure(worse)
+    assert confidence(worse) <= confidence(verdict())
+
+
+def test_one_circle_must_look_the_part_and_a_bird_need_not() -> None:
+    assert is_sure(verdict(BIRD, cosine=0.48, margin=0.15))
+    assert not is_sure(verdict(PIN_ONE, cosine=0.48, margin=0.09))
+
+
+def test_a_small_lead_says_more_between_numbers_of_man() -> None:
+    assert is_sure(verdict(MAN_TWO, margin=0.03))
+    assert not is_sure(verdict(EAST, margin=0.03))
+
+
+@pytest.mark.parametrize("plant", dict.fromkeys(PLANTS), ids=lambda plant: plant.__name__.strip("_"))
+def test_a_flower_is_known_for_what_it_is(plant: Callable[[Sheet, Random], None]) -> None:
+    sheets = [Sheet() for _ in range(8)]
+    for seed, sheet in enumerate(sheets, 100):
+        plant(sheet, Random(seed))
+    found = Matcher(shipped()).rank([sheet.image for sheet in sheets], UPRIGHT).scores.max(axis=1)
+    assert (found[:, FLOWER] > found[:, :KINDS].max(axis=1)).mean() > 0.7
