@@ -17,7 +17,8 @@ from vision.paper import Image
 from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
-_STRIPS = 7
+_STRIPS = 5  # of the first lines, and of the others
+_FIRST_LINES = 8  # that are looked at before others
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
 APART = 0.3  # of a pitch, between a row and what lies beside it
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
@@ -157,15 +158,19 @@ def _rows(
 ) -> list[Row]:
     """What the best strips along some lines read as, until one convinces; those that promise little are not cut."""
     found: list[Row] = []
-    waiting: list[_Draft] = []
-    for candidate in strip.strips(levels, lines, _STRIPS):
-        draft = _Draft(Reader(seams.find(candidate), matcher))
-        if draft.promise < _AT_ONCE:
-            waiting.append(draft)
-        elif _settled(found, draft.row(expected), expected) or deadline.passed:
-            return found
-    waiting.sort(key=lambda draft: -draft.promise)
-    for draft in waiting[: _CUT - len(found)]:
+    drafts: list[_Draft] = []
+    known: list[Strip] = []
+    for some in (lines[:_FIRST_LINES], lines[_FIRST_LINES:]):
+        strips = strip.strips(levels, some, _STRIPS, known)
+        known += strips
+        for candidate in strips:
+            draft = _Draft(Reader(seams.find(candidate), matcher))
+            if draft.promise < _AT_ONCE:
+                drafts.append(draft)
+            elif _settled(found, draft.row(expected), expected) or deadline.passed:
+                return found
+    drafts.sort(key=lambda draft: -draft.promise)
+    for draft in drafts[: _CUT - len(found)]:
         if _settled(found, draft.row(expected), expected) or deadline.passed:
             break
     return found

@@ -1,7 +1,7 @@
 """The first finder of rows: a ridge of ink on paper, which white rails and walls of face-down tiles do not make."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import cv2
@@ -15,6 +15,7 @@ RARE_WIDTHS = (0.015, 0.022, 0.14)  # looked for where no row of the others is f
 _FINE, _COARSE = 20.0, 6.0  # pixels a tile is wide where ink is measured and where ridges are searched
 _TURNS = 16
 _MAXIMA = 4
+_TOGETHER = 2  # lines of a width that come before weaker ones of any other
 
 
 @dataclass(frozen=True)
@@ -121,11 +122,13 @@ def _trace(marks: Map, width: float, fine: float) -> list[Line]:
 
 
 def find(image: Image, widths: Sequence[float] = WIDTHS) -> list[Line]:
-    """Lines of ink in `image` (BGR), in its own pixels, strongest first."""
+    """Lines of ink in `image` (BGR), in its own pixels: the strongest of every width first."""
     scale = min(1.0, _FINE / min(widths) / max(image.shape[:2]))
     small = np.asarray(_resized(image, scale), np.uint8)
-    found = [line for part in widths for line in _ridges(small, part * max(small.shape[:2]))]
-    scaled = [
-        Line(line.points / scale, line.weights, line.tile_width / scale, line.strength, line.source) for line in found
-    ]
-    return sorted(scaled, key=lambda line: -line.strength)
+    ranked: list[tuple[int, Line]] = []
+    for part in widths:
+        lines = sorted(_ridges(small, part * max(small.shape[:2])), key=lambda line: -line.strength)
+        ranked += enumerate(
+            replace(line, points=line.points / scale, tile_width=line.tile_width / scale) for line in lines
+        )
+    return [line for _, line in sorted(ranked, key=lambda one: (one[0] // _TOGETHER, -one[1].strength))]

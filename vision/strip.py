@@ -204,14 +204,14 @@ def _covered(line: Line, strip: Strip) -> bool:
     return float(((np.abs(v) < 0.5) & (t > first) & (t < last)).mean()) > 0.8
 
 
-def strips(levels: Pyramid, lines: Sequence[Line], keep: int = 7) -> list[Strip]:
-    """The best `keep` different strips of all the lines, best first."""
-    found: list[Strip] = []
+def strips(levels: Pyramid, lines: Sequence[Line], keep: int = 7, known: Sequence[Strip] = ()) -> list[Strip]:
+    """The best `keep` different strips of all the lines, best first, without those that are `known`."""
+    found = list(known)
     for line in lines:
         if sum(_covered(line, strip) for strip in found if strip.quality > _FAIR) < _ENOUGH:
             found += _measure(levels, line, _TASTES)
-    chosen: list[Strip] = []
-    for strip in sorted(found, key=lambda strip: -strip.quality):
-        if len(chosen) < keep and not any(_alike(strip, other) for other in chosen):
+    chosen = list(known)
+    for strip in sorted(found[len(known) :], key=lambda strip: -strip.quality):
+        if len(chosen) < keep + len(known) and not any(_alike(strip, other) for other in chosen):
             chosen.append(strip)
-    return chosen
+    return chosen[len(known) :]
