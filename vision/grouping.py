@@ -1,4 +1,4 @@
-"""Groups of a row: concealed tiles, the winning tile set apart, and called melds with a tile on its side."""
+"""Groups of tiles: concealed ones, the winning tile set apart, called melds, and dora indicators beyond."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,18 +9,18 @@ import numpy as np
 from scoring.errors import ScoringError
 from scoring.melds import Meld, MeldKind
 from scoring.notation import parse_tile
-from vision.cells import Cell, Ground, Reader, reward
-from vision.chain import Chain, best_chain, paper_share
+from vision import beside
+from vision.beside import Piece, Table
+from vision.cells import Cell
+from vision.frame import Pyramid
 from vision.locate import APART, Row
+from vision.match import Matcher
 
-_BETWEEN_MELDS = 0.2  # of a pitch, at the least
-_LYING = 4 / 3  # of the pitch is the width of a tile on its side
-_SLACK = 0.2
-_BACK = 0.9  # of a pitch is left for a back at the least
-_FEWER = 3.5  # worth that a chain may lack for each tile on its side: two narrow cells would fit in its place
-_WIDEST_GAP = 2.6  # pitches: two backs and a little
-_STIFFNESS = 14.0
-CONCEALED, WINNING = "concealed", "winning"
+HAND = (13, 14)
+_MOST_DORA = 5
+_FAIR = 1.5  # reward of a tile that is cut well
+_SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
+CONCEALED, WINNING, DORA = "concealed", "winning", "dora"
 BACK = "back"
 
 
@@ -35,112 +35,122 @@ class Placed:
     back: bool = False
 
 
-def grouped(row: Row) -> list[Placed]:
-    """The cells of a row with their groups; right of the first gap it is cut anew, as tiles may lie on their sides."""
-    pitch = row.chain.pitch
-    hand, *others = _parts(row.chain, APART)
-    rest = [one for part in others for one in part]
-    if len(rest) > 1:
-        low, high = hand[-1][0].right + 0.1 * pitch, rest[-1][0].right + 1.6 * pitch
-        again = _cut(row.reader, pitch, low, high)
-        if again is not None and _fits(again) >= sum(worth for _, worth in rest):
-            others = _parts(again, _BETWEEN_MELDS)
-    placed = [Placed(row, *one, CONCEALED) for one in hand]
-    melds = 0
-    for at, part in enumerate(others):
-        if len(part) == 1 and not part[0][0].lying:
-            placed += [Placed(row, *one, WINNING) for one in part]
-        else:
-            melds += 1
-            beyond = others[at + 1][0][0].left if at + 1 < len(others) else np.inf
-            room = min(part[0][0].left - placed[-1].cell.right, beyond - part[-1][0].right)
-            placed += _meld(row, part, f"meld{melds}", face_down=room > _BACK * pitch)
-    odd = melds > 4 or sum(one.group == WINNING for one in placed) > 1
-    return [replace(one, group=CONCEALED) for one in placed if not one.back] if odd else placed
+@dataclass(frozen=True)
+class Layout:
+    """All tiles in their groups; `certain` where nothing else is likely about their number and groups."""
+
+    placed: list[Placed]
+    certain: bool = False
+    warnings: tuple[str, ...] = ()
 
 
-def _fits(chain: Chain) -> float:
-    return chain.total + _FEWER * sum(cell.lying for cell in chain.cells)
+def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
+    """The tiles of a row and those beside and beyond it, where they lie apart from their ground; else its own alone."""
+    table = beside.look(levels, row, matcher)
+    found = _of_islands(row, table) if table is not None else None
+    return found or Layout(_of_row(row))
 
 
-def _parts(chain: Chain, apart: float) -> list[list[tuple[Cell, float]]]:
-    """Runs of cells without a gap of so many pitches between them."""
-    cells = list(zip(chain.cells, chain.rewards, strict=True))
-    parts = [cells[:1]]
-    for (one, _), other in pairwise(cells):
-        if (other[0].left - one.right) / chain.pitch > apart:
-            parts.append([])
-        parts[-1].append(other)
-    return parts
+def _is_hand(placed: Sequence[Placed]) -> bool:
+    """Whether these are all the tiles of a hand, a meld counting for three."""
+    called = {one.group for one in placed if one.group.startswith("meld")}
+    return sum(one.group in (CONCEALED, WINNING) for one in placed) + 3 * len(called) in HAND
 
 
-def _meld(row: Row, part: Sequence[tuple[Cell, float]], group: str, *, face_down: bool) -> list[Placed]:
-    """The tiles of a meld: two alike lie between the backs of a closed kan, where there is room for those."""
-    seen = [Placed(row, cell, worth, group) for cell, worth in part]
-    if not face_down or len(part) != 2 or _kind(part[0][0]) != _kind(part[1][0]):
-        return seen
-    first, last, pitch = part[0][0], part[1][0], row.chain.pitch
+def _of_islands(row: Row, table: Table) -> Layout | None:
+    """The tiles of a hand as they lie apart; None where they make none and no meld is among them."""
+    first = next((at for at, piece in enumerate(table.line) if piece.is_meld), len(table.line))
+    plain, called = table.line[:first], table.line[first:]
+    if not plain:
+        return None
+    hand = [_of_hand(row, piece) for piece in plain]
+    placed = [one for tiles, _ in hand for one in tiles]
+    certain = all(sure for _, sure in hand)
+    if len(hand) > 1 and len(hand[-1][0]) == 1:
+        placed[-1] = replace(placed[-1], group=WINNING)
+    for number, piece in enumerate(called, 1):
+        placed += _of_meld(piece, f"meld{number}")
+        certain &= piece.is_meld and piece.lead > _SURE_LEAD
+    warnings = []
+    dora = [one for piece in table.beyond for one in _of_piece(piece, DORA)]
+    if len(dora) > _MOST_DORA or len(table.beyond) > 1 or table.unread:
+        warnings.append("Other tiles lie around the hand.")
+    if len(dora) > _MOST_DORA or len(table.beyond) > 1:
+        dora = []
+    certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)
+    if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
+        return None
+    return Layout(placed + dora, certain, tuple(warnings))
+
+
+def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
+    """The tiles of a part of the hand: as the row has them or as the island reads, whichever is worth more."""
+    mine = [Placed(row, row.cells[at], row.chain.rewards[at], CONCEALED) for at in piece.own]
+    island = _of_piece(piece, CONCEALED)
+    if island and [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
+        return mine if min(one.reward for one in mine) > _FAIR else island, True
+    better = _total(mine, piece) > _total(island, piece)
+    return mine if better else island, False
+
+
+def _total(placed: Sequence[Placed], piece: Piece) -> float:
+    """What cells are worth, what of the island they leave out counting against them."""
+    if not placed:
+        return -np.inf
+    covered = sum(float(np.linalg.norm(np.diff(one.row.box(one.cell)[:2], axis=0))) for one in placed)
+    whole = piece.island.ends[1] - piece.island.ends[0]
+    size = whole / float(piece.best.shape.borders[-1]) if piece.readings else covered / len(placed)
+    return sum(one.reward for one in placed) - 3.0 * abs(whole - covered) / size
+
+
+def _of_piece(piece: Piece, group: str) -> list[Placed]:
+    if not piece.readings:
+        return []
+    row = piece.best.row
+    return [Placed(row, cell, worth, group) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
+
+
+def _of_meld(piece: Piece, group: str) -> list[Placed]:
+    """The tiles of a meld, a stacked one after the one below it, the outer two of a closed kan face down."""
+    placed = _of_piece(piece, group)
+    if piece.stacked is not None:
+        cell, worth = piece.stacked.cells[0], piece.stacked.chain.rewards[0]
+        placed.insert((piece.best.shape.lying or 0) + 1, Placed(piece.stacked, cell, worth, group))
+    if not piece.backs:
+        return placed
+    row, pitch = piece.best.row, piece.best.row.chain.pitch
+    first, last = row.cells[0], row.cells[-1]
     left = replace(first, left=first.left - pitch, right=first.left)
     right = replace(last, left=last.right, right=last.right + pitch)
-    return [Placed(row, left, 0.0, group, back=True), *seen, Placed(row, right, 0.0, group, back=True)]
+    return [Placed(row, left, 0.0, group, back=True), *placed, Placed(row, right, 0.0, group, back=True)]
 
 
-def _kind(cell: Cell) -> int:
-    return int(cell.scores.max(axis=0).argmax())
+def _of_row(row: Row) -> list[Placed]:
+    """The cells of a row alone: a single tile beyond its only gap is the winning one."""
+    parts: list[list[Placed]] = []
+    cells = [Placed(row, cell, worth, CONCEALED) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
+    parts = [cells[:1]]
+    for one, other in pairwise(cells):
+        if (other.cell.left - one.cell.right) / row.chain.pitch > APART:
+            parts.append([])
+        parts[-1].append(other)
+    if len(parts) == 2 and len(parts[1]) == 1:
+        parts[1] = [replace(parts[1][0], group=WINNING)]
+    return [one for part in parts for one in part]
 
 
-def _cut(reader: Reader, pitch: float, low: float, high: float) -> Chain | None:
-    """The best chain between two columns whose cells may be upright or lying."""
-    seams = reader.seams
-    cuts = seams.cuts[(seams.cuts >= low) & (seams.cuts <= high)]
-    pairs: list[tuple[int, int]] = []
-    cells: list[Cell] = []
-    for lying, width in ((False, pitch), (True, _LYING * pitch)):
-        found = [
-            (left, right)
-            for left in range(len(cuts))
-            for right in range(left + 1, len(cuts))
-            if abs(np.log((cuts[right] - cuts[left]) / width)) < _SLACK
-        ]
-        pairs += found
-        cells += reader.read([(float(cuts[left]), float(cuts[right])) for left, right in found], lying=lying)
-    if not cells:
-        return None
-    ground = Ground.of(cell for cell in cells if cell.best > 0.4)
-    rewards = np.array([_worth(cell, ground, paper_share(reader, cell)) for cell in cells])
-    widths = np.array([cell.width / (_LYING if cell.lying else 1.0) for cell in cells]) / pitch
-    order = sorted(range(len(pairs)), key=lambda at: pairs[at][1])
-    papers = np.cumsum(seams.paper_share)[cuts.astype(int)]
-    values = rewards - _STIFFNESS * np.log(widths) ** 2
-    return best_chain(
-        cuts,
-        papers,
-        [pairs[at] for at in order],
-        [cells[at] for at in order],
-        rewards[order],
-        values[order],
-        pitch,
-        None,
-        _WIDEST_GAP,
-    )
+def meld_of(tiles: Sequence[str], sideways: int = 1) -> Meld | None:
+    """The meld that tiles in a group make, `back` among them for a closed kan; None where they make none.
 
-
-def _worth(cell: Cell, ground: Ground, share: float) -> float:
-    if not cell.lying:
-        return reward(cell, ground, share)
-    middle, half = (cell.left + cell.right) / 2, cell.width / _LYING / 2
-    upright = replace(cell, left=middle - half, right=middle + half)
-    return reward(upright, ground, min(1.0, share / 0.8))
-
-
-def meld_of(tiles: Sequence[str]) -> Meld | None:
-    """The meld that tiles in a group make, `back` among them for a closed kan; None where they make none."""
+    An added kan has two tiles that lie `sideways`.
+    """
     faces = [parse_tile(tile) for tile in tiles if tile != BACK]
     kinds = sorted(tile.kind for tile in faces)
     if len(faces) == 2 and len(tiles) == 4 and kinds[0] == kinds[1]:
         return Meld(MeldKind.CLOSED_KAN, (*faces, *(tile.plain for tile in faces)))
     alike = len(set(kinds)) == 1
-    kind = {(3, True): MeldKind.PON, (4, True): MeldKind.OPEN_KAN, (3, False): MeldKind.CHI}.get((len(faces), alike))
+    kan = MeldKind.ADDED_KAN if sideways == 2 else MeldKind.OPEN_KAN
+    kind = {(3, True): MeldKind.PON, (4, True): kan, (3, False): MeldKind.CHI}.get((len(faces), alike))
     try:
         return Meld(kind, tuple(faces)) if kind is not None and BACK not in tiles else None
     except ScoringError:

@@ -10,7 +10,7 @@ Map = NDArray[np.float32]
 _INK_FLOOR, _INK_RAMP = 0.22, 0.25  # absorbance where ink starts, and over how much it becomes certain
 _COLOURED = 0.36  # paper more saturated than this is cloth or wood
 _DARK = 60.0
-_LOGARITHMS = np.log(np.arange(256, dtype=np.float32) + 4.0)
+LOGARITHMS = np.log(np.arange(256, dtype=np.float32) + 4.0)
 
 
 def paper(image: Image, tile_width: float) -> Image:
@@ -26,7 +26,7 @@ def _largest(image: Map) -> Map:
 
 def absorbance(image: Image, ground: Image) -> Map:
     """How much darker than its paper each pixel is: the largest log ratio over the channels."""
-    ratio = cv2.subtract(cv2.LUT(ground, _LOGARITHMS), cv2.LUT(image, _LOGARITHMS))
+    ratio = cv2.subtract(cv2.LUT(ground, LOGARITHMS), cv2.LUT(image, LOGARITHMS))
     return _largest(np.asarray(ratio, np.float32))
 
 

@@ -8,12 +8,14 @@ from time import perf_counter
 
 import numpy as np
 
+from scoring.melds import Meld
 from scoring.notation import format_tiles, parse_tile
 from scoring.tiles import COPIES, KINDS, WHITE, Tile
 from vision import locate
 from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
-from vision.grouping import CONCEALED, Placed, grouped, meld_of
+from vision.frame import Pyramid
+from vision.grouping import CONCEALED, DORA, Placed, laid_out, meld_of
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
@@ -85,7 +87,7 @@ class Reading:
     def melds(self) -> list[Json]:
         """Called melds from left to right, each with its kind and tiles; what is no meld is left out."""
         groups = dict.fromkeys(tile.group for tile in self.tiles if tile.group.startswith("meld"))
-        melds = [meld_of([tile.tile for tile in self.group(name)]) for name in groups]
+        melds = [_meld(self.group(name)) for name in groups]
         return [{"kind": str(meld.kind), "tiles": format_tiles(meld.tiles)} for meld in melds if meld is not None]
 
     def to_dict(self) -> Json:
@@ -102,6 +104,10 @@ class Reading:
             "image": {"width": self.width, "height": self.height},
             "elapsed_ms": round(self.elapsed_ms),
         }
+
+
+def _meld(tiles: Sequence[TileRead]) -> Meld | None:
+    return meld_of([tile.tile for tile in tiles], sum(tile.turned in (90, 270) for tile in tiles))
 
 
 def _mpsz(tiles: list[TileRead]) -> str:
@@ -132,11 +138,13 @@ def read(
     if not rows or rows[0].chain.total < _LEAST_WORTH:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
-    placed = grouped(row)
+    layout = laid_out(Pyramid(photo.image), row, matcher)
+    placed = layout.placed
     faces = [one for one in placed if not one.back]
     verdicts = _judged(faces)
     kinds = [verdict.kind for verdict in verdicts]
-    warnings = list(_oddities(verdicts, len(placed), expected_tiles))
+    number = sum(one.group != DORA for one in placed)
+    warnings = [*layout.warnings, *_oddities(verdicts, number, expected_tiles)]
     if win:
         kinds, more = _as_win(verdicts)
         warnings += more
@@ -145,8 +153,9 @@ def read(
     if not _is_bounded(row):
         tiles = tuple(replace(tile, sure=False) for tile in tiles)
     warnings += _no_melds(tiles)
-    confirmed = any(other.kinds == row.kinds for other in rows[1:])
-    sure = not warnings and confirmed and _is_certain(row, placed, expected_tiles) and all(tile.sure for tile in tiles)
+    confirmed = layout.certain or any(other.kinds == row.kinds for other in rows[1:])
+    certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
+    sure = not warnings and confirmed and certain and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tiles, sure, tuple(warnings), matcher.tileset.id, photo.width, photo.height, elapsed)
 
@@ -196,9 +205,9 @@ def _oddities(verdicts: Sequence[Verdict], number: int, expected: int | None) ->
 def _no_melds(tiles: Sequence[TileRead]) -> Iterator[str]:
     """Groups beside the row whose tiles make no meld."""
     for name in dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld")):
-        group = [tile.tile for tile in tiles if tile.group == name]
-        if meld_of(group) is None:
-            yield f"{' '.join(group)} beside the row make no meld."
+        group = [tile for tile in tiles if tile.group == name]
+        if _meld(group) is None:
+            yield f"{' '.join(tile.tile for tile in group)} beside the row make no meld."
 
 
 def _as_win(verdicts: Sequence[Verdict]) -> tuple[list[int], list[str]]:
@@ -230,6 +239,7 @@ def _is_bounded(row: Row) -> bool:
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether these may be all the tiles: a hand, or a suit laid out whole; other numbers are a part of something."""
+    placed = [one for one in placed if one.group != DORA]
     number = len(placed)
     called = {one.group for one in placed if one.group.startswith("meld")}
     if called:

@@ -96,9 +96,9 @@ def _scaled(values: Floats) -> Floats:
     return np.clip(values / (np.percentile(values, 96) + 1e-6), 0.0, 1.5)
 
 
-def find(strip: Strip) -> Seams:
-    """Undo the strip's lean and weigh the evidence for a seam at each column."""
-    lean = find_lean(strip.image, strip.extent)
+def find(strip: Strip, lean: tuple[float, float] | None = None) -> Seams:
+    """Undo the strip's lean, sought where it is not given, and weigh the evidence for a seam at each column."""
+    lean = find_lean(strip.image, strip.extent) if lean is None else lean
     tall = _shear(strip.tall, lean)
     image = np.ascontiguousarray(tall[CONTEXT:-CONTEXT])
     marks, white = _ink_and_paper(tall)

@@ -18,6 +18,8 @@ VIEWS = {
     "oblique": (False, (38, 60), (-20, 20), (-8, 8), (0.75, 1.3)),
     "seat": (True, (14, 38), (-14, 14), (-4, 4), (0.7, 1.2)),
 }
+# From lower down, faces that lie flat beside standing tiles are foreshortened to less than half, or hidden by those.
+FLAT_FROM = 30
 GROUNDS = tuple(grounds.GROUNDS)
 STYLES = tuple(faces.STYLES)
 
@@ -105,7 +107,10 @@ def _taken(
 
 def _camera(solids: Sequence[Solid], view: str, size: tuple[int, int], chance: np.random.Generator) -> Camera:
     points = np.concatenate([solid.corners(depth) for solid in solids for depth in (0, DEPTH)])
-    elevation, turn, roll, nearness = (chance.uniform(*bounds) for bounds in VIEWS[view][1:])
+    stand, (low, high), *others = VIEWS[view]
+    lifted = max(FLAT_FROM - low, 0) if stand and any(solid.out[2] > 0 for solid in solids) else 0
+    elevation = chance.uniform(low + lifted, high + lifted)
+    turn, roll, nearness = (chance.uniform(*bounds) for bounds in others)
     return aim(points, size, elevation, turn, roll, nearness, chance.uniform(0.72, 0.93))
 
 

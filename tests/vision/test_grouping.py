@@ -1,13 +1,16 @@
-"""Groups of a row: what makes a meld, and what lies apart."""
+"""Groups of tiles: what makes a meld, what lies apart, and the groups of whole photos."""
 
 import numpy as np
 import pytest
 
 from scoring.melds import Meld
+from tests.photo_maker import make_photo
 from tests.vision.test_chain import PITCH, cell
 from vision.chain import Chain
 from vision.grouping import meld_of
 from vision.locate import Row
+from vision.photo import decode
+from vision.reading import read
 
 
 @pytest.mark.parametrize(
@@ -24,6 +27,10 @@ def test_tiles_in_a_group_make_a_meld(tiles: str, meld: str) -> None:
     assert meld_of(tiles.split()) == Meld.parse(meld)
 
 
+def test_an_added_kan_has_two_tiles_on_their_sides() -> None:
+    assert meld_of(["7z"] * 4, sideways=2) == Meld.parse("added_kan 7777z")
+
+
 @pytest.mark.parametrize("tiles", ["1m 2m", "1m 2m 4m", "1z 2z 3z", "back 6p 7p back", "9m"])
 def test_other_tiles_make_none(tiles: str) -> None:
     assert meld_of(tiles.split()) is None
@@ -34,3 +41,18 @@ def test_a_row_with_a_gap_is_loose(gap: float, loose: bool) -> None:
     cells = (cell(0, 60), cell(60, 120), cell(120 + gap, 180 + gap))
     row = Row(None, Chain(cells, (3.0,) * 3, PITCH, 9.0, np.zeros(4)))  # type: ignore[arg-type]
     assert row.is_loose is loose
+
+
+def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
+    melds = ["chi 340p", "added_kan 7777z", "closed_kan 4444s"]
+    made = make_photo(
+        "22789m", melds=melds, dora="6p", seed=4, style="maruberi", view="oblique", ground="cloth", size=(2000, 1500)
+    )
+    found = read(decode(made.jpeg))
+    assert found.hand == "22789m"
+    assert found.melds == [
+        {"kind": "chi", "tiles": "340p"},
+        {"kind": "added_kan", "tiles": "7777z"},
+        {"kind": "closed_kan", "tiles": "4444s"},
+    ]
+    assert [tile.tile for tile in found.group("dora")] == ["6p"]

@@ -1,0 +1,54 @@
+"""Islands: groups of tiles that lie apart, and the frames of their faces."""
+
+import numpy as np
+import pytest
+
+from tests.photo_maker import MadePhoto, make_photo
+from vision import islands
+from vision.frame import Floats
+from vision.islands import Archipelago
+from vision.strip import BAND, ROWS
+
+MELDS = ("chi 340s", "pon 777z")
+
+
+def found(made: MadePhoto) -> tuple[Archipelago, float]:
+    """The islands of a photo, and how wide its first tile is."""
+    first, second = (tile.box for tile in made.tiles[:2])
+    along = second.mean(axis=0) - first.mean(axis=0)
+    width = float(np.linalg.norm(first[1] - first[0]))
+    paper = np.array([np.percentile(made.image[..., channel], 98) for channel in range(3)])
+    return islands.find(made.image, width, along / np.linalg.norm(along), paper), width
+
+
+def part_of_height(archipelago: Archipelago, label: int, points: Floats) -> Floats:
+    """How far below the middle of an island's faces points lie, in their heights."""
+    frame = next(island.frame for island in archipelago.islands if island.label == label)
+    t, s = (points - frame.origin) @ frame.along, (points - frame.origin) @ frame.across
+    return np.asarray((s - frame.middle(t)) / frame.height(t) * BAND / ROWS, np.float64)
+
+
+@pytest.mark.parametrize("view", ["above", "oblique"])
+@pytest.mark.parametrize("ground", ["cloth", "mat"])
+def test_each_group_is_an_island(view: str, ground: str) -> None:
+    made = make_photo("22p345s", winning_tile="6s", melds=MELDS, dora="9m", seed=4, view=view, ground=ground)
+    archipelago, _ = found(made)
+    labels = {tile.group: int(archipelago.at(tile.box.mean(axis=0))) for tile in made.tiles}
+    assert 0 not in labels.values()
+    assert len(set(labels.values())) == 5
+
+
+@pytest.mark.parametrize("view", ["above", "oblique"])
+def test_faces_are_told_from_the_sides_of_tiles(view: str) -> None:
+    made = make_photo("22p345s", winning_tile="6s", melds=MELDS, dora="9m", seed=4, view=view, ground="cloth")
+    archipelago, _ = found(made)
+    for tile in made.tiles:
+        if tile.turned == 0:
+            label = int(archipelago.at(tile.box.mean(axis=0)))
+            assert part_of_height(archipelago, label, tile.box[:2]) == pytest.approx(-0.5, abs=0.1)
+            assert part_of_height(archipelago, label, tile.box[2:]) == pytest.approx(0.5, abs=0.1)
+
+
+def test_an_empty_table_has_no_islands() -> None:
+    empty = np.full((300, 400, 3), (40, 90, 40), np.uint8)
+    assert islands.find(empty, 40.0, np.array([1.0, 0.0]), np.array([230.0, 235.0, 235.0])).islands == ()

@@ -1,0 +1,186 @@
+"""Islands in their groups: which of them are the hand, the winning tile, melds and dora indicators."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from vision import islands, shapes
+from vision.frame import Floats, Pyramid
+from vision.islands import Archipelago, Island
+from vision.locate import Row
+from vision.match import Matcher
+from vision.shapes import Reading
+
+_KNOWN = 0.75  # share of a row's cells that must lie on islands
+_IN_LINE = 1.3  # band heights that a meld may lie beyond the line of the row, or nearer
+_FAR = 4.5  # band heights beyond the row where tiles are no longer of the hand
+_UNLIKE = -1.5  # mean reward of what is no tile at all
+_SINGLE = 1.8  # tile widths that an island of one tile is long at the most
+_LEAST = 0.8  # mean reward of an island that is tiles
+_PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)
+_LEGAL = 1.0  # mean reward that a meld is worth for being one
+_CLEAR = 2.5  # mean reward that tells how foreshortened tiles are
+_ALIKE, _OTHER = 0.3, 0.25  # log ratios between the backs of a closed kan, and between those and the ground
+
+
+@dataclass(frozen=True)
+class Piece:
+    """An island that was read: where it lies along and across the row, and what it reads as, best first."""
+
+    island: Island
+    place: tuple[float, float]
+    readings: Sequence[Reading]
+    own: Sequence[int] = ()  # places of the row's own cells that lie on it
+    backs: bool = False
+    stacked: Row | None = None
+
+    @property
+    def best(self) -> Reading:
+        return self.readings[0]
+
+    @cached_property
+    def is_meld(self) -> bool:
+        return self.is_read and (self.best.shape.lying is not None or self.backs)
+
+    @property
+    def is_single(self) -> bool:
+        return bool(self.readings) and self.best.shape.number == 1
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it reads like tiles."""
+        return bool(self.readings) and self.best.worth > _LEAST
+
+    @property
+    def lead(self) -> float:
+        """How much better it reads than in any other shape."""
+        return self.best.worth - max((one.worth for one in self.readings[1:]), default=-5.0)
+
+
+@dataclass(frozen=True)
+class Table:
+    """The islands around a row from left to right: those in line with it, and those beyond."""
+
+    line: list[Piece]
+    beyond: list[Piece]
+    unread: int  # islands beyond that may be tiles and do not read like any
+
+
+def look(levels: Pyramid, row: Row, matcher: Matcher) -> Table | None:
+    """What lies around a row, where that and the row itself lie apart from their ground."""
+    boxes = np.array([row.box(cell) for cell in row.cells])
+    width = float(np.median(np.linalg.norm(boxes[:, 1] - boxes[:, 0], axis=1)))
+    frame = row.reader.seams.strip.frame
+    paper = np.median([cell.paper for cell in row.cells if not cell.blank] or [row.cells[0].paper], axis=0)
+    found = islands.find(levels.image, width, frame.along, np.asarray(paper, np.float64))
+    known = {island.label for island in found.islands}
+    labels = [_label(found, box) for box in boxes]
+    if sum(label in known for label in labels) < _KNOWN * len(labels):
+        return None
+    own = {label: [at for at, other in enumerate(labels) if other == label] for label in known}
+    every = [_piece(levels, island, row, own[island.label], width, matcher) for island in found.islands]
+    pieces = [one for one in every if one.is_read or one.own]
+    pieces = [_completed(levels, found, one, matcher) for one in _alike(pieces)]
+    line = sorted((one for one in pieces if abs(one.place[1]) < _IN_LINE), key=lambda one: one.place[0])
+    beyond = sorted((one for one in pieces if -_FAR < one.place[1] <= -_IN_LINE), key=lambda one: one.place[0])
+    return Table(line, beyond, sum(_may_be_tiles(one) for one in every if not (one.is_read or one.own)))
+
+
+def _may_be_tiles(piece: Piece) -> bool:
+    printed = bool(piece.readings) and not all(cell.blank for cell in piece.best.row.cells)
+    return printed and piece.best.worth > _UNLIKE and -_FAR < piece.place[1] < -_IN_LINE
+
+
+def _label(found: Archipelago, box: Floats) -> int:
+    """The island that most of a cell lies on."""
+    down, right = box[3] - box[0], box[1] - box[0]
+    grid = np.array([0.2, 0.35, 0.5, 0.65, 0.8])
+    points = box[0] + grid[:, None, None] * down + grid[:, None] * right
+    counts = np.bincount(found.at(points).ravel())
+    counts[0] = 4
+    return int(counts.argmax())
+
+
+def _piece(levels: Pyramid, island: Island, row: Row, own: Sequence[int], width: float, matcher: Matcher) -> Piece:
+    frame = row.reader.seams.strip.frame
+    middle = island.frame.to_photo(np.mean(island.ends), 0.0) - frame.origin
+    t = float(middle @ frame.along)
+    v = float((middle @ frame.across - frame.middle(t)) / frame.height(t))
+    read = shapes.readings(levels, island, width, matcher)
+    if abs(v) < _IN_LINE and island.ends[1] - island.ends[0] < _SINGLE * width:
+        read = sorted([*read, *shapes.in_row(row, island)], key=lambda one: -one.worth)
+    return Piece(island, (t, v), read, own)
+
+
+def _proportion(reading: Reading) -> float:
+    """Log of a tile's height over its width as seen, in those of a tile seen from above."""
+    return float(-np.log(reading.row.chain.pitch))
+
+
+def _alike(pieces: Sequence[Piece]) -> list[Piece]:
+    """The same with readings ordered by how they agree with the other islands, too."""
+    hand = max(pieces, key=lambda one: len(one.own), default=None)
+    clear = [one for one in pieces if one is not hand and one.readings and one.best.worth > _CLEAR]
+    every = np.repeat([_proportion(one.best) for one in clear], [one.best.shape.number for one in clear])
+    if len(every) < 2:
+        return list(pieces)
+    usual = float(np.median(every))
+
+    return [one if one is hand or one.is_single else _ordered(one, usual) for one in pieces]
+
+
+def _ordered(piece: Piece, usual: float) -> Piece:
+    def worth(reading: Reading) -> float:
+        odd = _PROPORTION * (_proportion(reading) - usual) ** 2
+        return reading.worth - odd + (_LEGAL if reading.shape.lying is not None and reading.is_set else 0.0)
+
+    return replace(piece, readings=sorted(piece.readings, key=worth, reverse=True))
+
+
+def _completed(levels: Pyramid, found: Archipelago, piece: Piece, matcher: Matcher) -> Piece:
+    if not piece.is_read:
+        return piece
+    shape = piece.best.shape
+    if shape.lying is not None and _has_stacked(found, piece):
+        return replace(piece, stacked=shapes.stacked(levels, piece.island, piece.best, matcher))
+    if shape.number == 2 and len(set(piece.best.row.kinds)) == 1:
+        return replace(piece, backs=_has_backs(levels, piece.island))
+    return piece
+
+
+def _has_stacked(found: Archipelago, piece: Piece) -> bool:
+    row = piece.best.row
+    cell = row.cells[piece.best.shape.lying or 0]
+    box = row.box(cell)
+    up = shapes.STACKED * (box[0] + box[1] - box[3] - box[2]) / 2
+    return bool(found.at(box.mean(axis=0) + up) == piece.island.label)
+
+
+def _has_backs(levels: Pyramid, island: Island) -> bool:
+    """Whether a tile of one other colour lies at either side of two tiles."""
+    pitch = (island.ends[1] - island.ends[0]) / 2
+    left = _colours(levels, island, 0, -np.linspace(0.25, 0.75, 6) * pitch)
+    right = _colours(levels, island, 1, np.linspace(0.25, 0.75, 6) * pitch)
+    ground = np.concatenate(
+        [
+            _colours(levels, island, 0, -np.linspace(1.4, 1.7, 4) * pitch),
+            _colours(levels, island, 1, np.linspace(1.4, 1.7, 4) * pitch),
+        ]
+    )
+    one, other, around = (np.median(part, axis=0) for part in (left, right, ground))
+    apart = min(np.abs(one - around).max(), np.abs(other - around).max())
+    even = max(np.abs(part - np.median(part, axis=0)).max(axis=1).mean() for part in (left, right))
+    return bool(np.abs(one - other).max() < _ALIKE and apart > _OTHER and even < 0.5 * _ALIKE)
+
+
+def _colours(levels: Pyramid, island: Island, side: int, away: Floats) -> Floats:
+    """Logarithms of colours [n, 3] so far beyond an end of an island, about the middle of its faces."""
+    t = np.repeat(island.ends[side] + away, 5)
+    v = np.tile(np.linspace(-0.35, 0.35, 5), len(away))
+    points = island.frame.to_photo(t + island.leans[side] * v * island.frame.height(t), v)
+    image = levels.image
+    x, y = np.rint(points.T).astype(int)
+    x, y = np.clip(x, 0, image.shape[1] - 1), np.clip(y, 0, image.shape[0] - 1)
+    return np.asarray(np.log(image[y, x].astype(np.float64) + 4.0), np.float64)

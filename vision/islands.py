@@ -1,0 +1,258 @@
+"""Islands: groups of tiles that lie apart from others, pale on their ground, and the frame of each one's faces."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.frame import Curve, Floats, Frame, robust_fit
+from vision.paper import LOGARITHMS, Image, Map
+from vision.strip import BAND, ROWS
+
+Mask = NDArray[np.bool_]
+
+_FINE = 20.0  # pixels that a tile is wide where islands are sought
+_TINTED = 0.26  # log ratio between channels, beside that of the paper, of what is no paper
+_DIM, _DIMMER = 0.6, 0.58  # how much darker than the known paper, and than the palest around, paper may be (logarithms)
+_AROUND = 4.0  # tiles around that it is compared with
+_HOLE = 1.2  # squares of a tile's width that the print of a tile covers at the most
+_TOUCHING = 0.4  # of a tile's width along which the back of a tile, and no print, runs along its border
+_SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 20.0  # area, and sizes across and along the row (tile widths)
+_ASKEW = 0.36  # radians between a row and the islands beside it
+_STRAIGHT = 0.07  # of a tile's width that an edge may stray
+_LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
+_FEW = 2  # pixels that do not tell a shade
+_CONVERGING = 0.08  # slope between the near and the far edge of an island
+_SHADES = 24  # levels between the far and the near edge where the shade is measured
+_DARKER = 0.07  # log ratio between a face and the side of a tile
+_THINNEST = 1.5  # pixels, of a level that has some of every column
+_LEAST_FACE = 0.3  # of what is seen of a tile
+_WALL = 0.6  # of a tile's width that its side is seen beside its face at the most
+_BARE = 0.9  # share of paper on the side of a tile at the least
+_BACK = 0.65  # of a tile's width is seen of the back of a tile at the least
+_MELD = 5.5  # tile widths that a meld is long at the most
+_PRINTED = 0.08  # share of its area by which a face has more print than the side of a tile
+
+
+@dataclass(frozen=True)
+class Island:
+    """Faces that touch: their frame, where they start and end along it, and how their borders lean at both ends."""
+
+    frame: Frame
+    ends: tuple[float, float]
+    leans: tuple[float, float]
+    label: int
+
+
+@dataclass(frozen=True)
+class Archipelago:
+    """The islands of a photo, and the map of their labels, `scale` as large as the photo."""
+
+    islands: tuple[Island, ...]
+    labels: NDArray[np.int32]
+    scale: float
+
+    def at(self, points: Floats) -> NDArray[np.int32]:
+        """Labels of the islands at points of the photo [..., 2], 0 for none."""
+        x, y = np.moveaxis((points * self.scale).astype(int), -1, 0)
+        height, width = self.labels.shape
+        inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)
+        return np.where(inside, self.labels[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)], 0)
+
+
+def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archipelago:
+    """Islands of tiles about `tile_width` pixels wide, in rows about `along`, on paper of that colour (BGR)."""
+    scale = min(1.0, _FINE / tile_width)
+    small = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
+    width = tile_width * scale
+    light = np.asarray(cv2.LUT(small, LOGARITHMS) - np.log(paper + 4.0).astype(np.float32), np.float32)
+    pale, level = _pale(light, width)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(_filled(pale, width), connectivity=4)
+    found = []
+    for label in range(1, len(stats)):
+        left, top, wide, tall, area = stats[label]
+        if not _SMALLEST < area / width**2 < _THICKEST * _LONGEST:
+            continue
+        window = np.s_[top : top + tall, left : left + wide]
+        shade = np.where(pale[window] > 0, level[window], np.nan).astype(np.float64)
+        island = _island(labels[window] == label, shade, width, along)
+        if island is not None:
+            found.append(_in_photo(island, np.array([left, top], np.float64), scale, label))
+    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale)
+
+
+def _pale(light: Map, width: float) -> tuple[Map, Map]:
+    """Where the picture (logarithms, less those of the paper) is like paper, and how light it is."""
+    first, second, third = cv2.split(light)
+    spread = cv2.max(cv2.max(first, second), third) - cv2.min(cv2.min(first, second), third)
+    level = np.asarray((first + second + third) / 3, np.float32)
+    alike = spread < _TINTED
+    lit = cv2.erode(np.where(alike, level, -3.0).astype(np.float32), np.ones((3, 3), np.uint8))
+    size = int(_AROUND * width) | 1
+    around = cv2.blur(cv2.dilate(lit, np.ones((size, size), np.uint8)), (size // 2, size // 2))
+    return np.asarray(alike & (level > -_DIM) & (level > around - _DIMMER), np.uint8), level
+
+
+def _filled(pale: Map, width: float) -> Map:
+    """The same without the holes that print makes."""
+    little = np.ones((3, 3), np.uint8)
+    closed = cv2.morphologyEx(pale, cv2.MORPH_CLOSE, little)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(1 - closed, connectivity=4)
+    print_like = stats[:, 4] < _HOLE * width**2
+    print_like[0] = False
+    outside = (~print_like[labels] & (closed == 0)).astype(np.uint8)
+    near = cv2.dilate(outside, np.ones((5, 5), np.uint8)) > 0
+    print_like &= np.bincount(labels[near], minlength=len(stats)) < _TOUCHING * width
+    whole = closed | print_like[labels].astype(np.uint8)
+    return np.asarray(cv2.morphologyEx(whole, cv2.MORPH_OPEN, little), np.uint8)
+
+
+def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | None:
+    """The island in a mask; `shade` is how light its paper is."""
+    y, x = np.nonzero(mask)
+    points = np.stack([x, y], axis=1) + 0.5
+    origin = points.mean(axis=0)
+    along = _near_side(mask, along, width)
+    across = np.array([-along[1], along[0]])
+    t, s = ((points - origin) @ axis for axis in (along, across))
+    if np.ptp(s) > _THICKEST * width or np.ptp(t) > _LONGEST * width:
+        return None
+    near, far = _edge(t, s, width, 1.0), _edge(t, s, width, -1.0)
+    part, light = (s - far(t)) / np.maximum(near(t) - far(t), 1.0), shade[y, x]
+    first, last = _faces(part, light)
+    inside = (part > first + 0.3 * (last - first)) & (part < last - 0.1 * (last - first))
+    if not inside.any() or np.ptp(s[inside]) < 3:
+        return None
+    t, s, part, light = t[inside], s[inside], part[inside], light[inside]
+    left, right = (_without_wall(t, s, light, width, _side(t, s, part, width, side), side) for side in (-1.0, 1.0))
+    ends = np.array([t.min(), t.max()])
+    for _ in range(2):
+        middles = far(ends) + (first + last) / 2 * (near(ends) - far(ends))
+        ends = np.array([float(left(middles[0])), float(right(middles[1]))])
+    heights = (last - first) * (near(ends) - far(ends))
+    if heights.min() < _LEAST_SIZE * width or np.diff(ends) < _LEAST_SIZE * width or heights.max() > 2 * heights.min():
+        return None
+    middle, height = _line(ends, middles), _line(ends, heights * BAND / ROWS)
+    leans = (left.coefficients[-2], right.coefficients[-2])
+    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), leans, 0)
+
+
+def _in_photo(island: Island, corner: Floats, scale: float, label: int) -> Island:
+    frame = island.frame
+    middle = Curve((frame.middle.coefficients[0], frame.middle.coefficients[1] / scale))
+    height = Curve((frame.height.coefficients[0], frame.height.coefficients[1] / scale))
+    moved = Frame((frame.origin + corner) / scale, frame.along, middle, height)
+    return Island(moved, (island.ends[0] / scale, island.ends[1] / scale), island.leans, label)
+
+
+def _line(x: Floats, y: Floats) -> Curve:
+    slope = (y[1] - y[0]) / (x[1] - x[0])
+    return Curve((float(slope), float(y[0] - slope * x[0])))
+
+
+def _near_side(mask: Mask, along: Floats, width: float) -> Floats:
+    """The direction of the longest straight piece of the outline that faces the viewer and runs about `along`."""
+    outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    hull = cv2.convexHull(max(outlines, key=len))
+    corners = np.asarray(cv2.approxPolyDP(hull, 0.06 * width, True), np.float64)[:, 0]
+    sides = np.roll(corners, -1, axis=0) - corners
+    lengths = np.linalg.norm(sides, axis=1)
+    sides /= np.maximum(lengths, 1e-6)[:, None]
+    middles = (corners + np.roll(corners, -1, axis=0)) / 2 - corners.mean(axis=0)
+    below = middles @ np.array([-along[1], along[0]]) > 0
+    straight = np.abs(sides @ along) > np.cos(_ASKEW)
+    lengths = np.where(below & straight, lengths, 0.0)
+    longest = int(lengths.argmax())
+    if lengths[longest] < 0.6 * width:
+        return along
+    return np.asarray(sides[longest] * np.sign(sides[longest] @ along), np.float64)
+
+
+def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
+    """The line along which most of the island ends on one side: tiles on their sides and stacked ones do not count."""
+    columns = np.floor(t).astype(int)
+    columns -= columns.min()
+    ends = np.full(columns.max() + 1, -np.inf)
+    np.maximum.at(ends, columns, side * s)
+    there = np.flatnonzero(np.isfinite(ends))
+    place, end = there + np.floor(t.min()) + 0.5, ends[there]
+    best, chosen = -1.0, np.ones(len(place), np.bool_)
+    for slope in np.linspace(-_CONVERGING, _CONVERGING, 9):
+        level = end - slope * place
+        near = np.abs(level[:, None] - level) < _STRAIGHT * width
+        counts = near.sum(axis=1) * (1.0 - abs(slope))
+        most = int(counts.argmax())
+        if counts[most] > best:
+            best, chosen = counts[most], near[most]
+    x, y = place[chosen], side * (end[chosen] + 0.5)
+    if np.ptp(x) < 0.5 * width:
+        return Curve((0.0, float(np.median(y))))
+    line, _ = robust_fit(x, y, np.ones(len(x)), 1, _STRAIGHT * width)
+    return line
+
+
+def _side(t: Floats, s: Floats, part: Floats, width: float, side: float) -> Curve:
+    """The line t(s) along which an island ends at its left (-1) or right (1)."""
+    levels = np.floor((part - part.min()) * _slope(part, s) / _THINNEST).astype(int)
+    ends, gap = [], _BACK * width if np.ptp(t) < _MELD * width else np.inf
+    for level in np.unique(levels):
+        row = np.flatnonzero(levels == level)
+        row = row[np.argsort(t[row])]
+        runs = np.split(row, np.flatnonzero(np.diff(t[row]) > gap) + 1)
+        longest = max(runs, key=len)
+        ends.append(longest[-1 if side > 0 else 0])
+    line, _ = robust_fit(s[ends], t[ends] + 0.5 * side, np.ones(len(ends)), 1, _STRAIGHT * width)
+    return line
+
+
+def _slope(x: Floats, y: Floats) -> float:
+    away = x - x.mean()
+    return float(away @ (y - y.mean()) / (away @ away))
+
+
+def _faces(part: Floats, shade: Floats) -> tuple[float, float]:
+    """Where faces begin and end between the far and the near edge: the sides of tiles have another shade."""
+    bins = np.clip((part * _SHADES).astype(int), 0, _SHADES - 1)
+    paper = np.isfinite(shade)
+    split = _step(_levels(bins, shade), int(_LEAST_FACE * _SHADES), _SHADES - 2)
+    if split is None:
+        return 0.0, 1.0
+    border = (split + 0.5) / _SHADES
+    beyond, before = float(paper[part < border].mean()), float(paper[part > border].mean())
+    return (border, 1.0) if before < beyond - _PRINTED else (0.0, border)
+
+
+def _without_wall(t: Floats, s: Floats, shade: Floats, width: float, end: Curve, side: float) -> Curve:
+    """An end moved to where the face ends, where the side of the last tile is seen beside it."""
+    size = 2 * _WALL * width / _SHADES
+    bins = (side * (end(s) - t) / size).astype(int)
+    split = _step(-_levels(bins, shade), 2, _SHADES // 2)
+    if split is None or np.isfinite(shade[bins < split]).mean() < _BARE:
+        return end
+    *slope, place = end.coefficients
+    return Curve((*slope, place - side * (split + 0.5) * size), end.low, end.high)
+
+
+def _levels(bins: NDArray[np.int64], shade: Floats) -> Floats:
+    """How light the paper of each bin is, whatever is printed there."""
+    levels = np.full(_SHADES, np.nan)
+    for level in range(_SHADES):
+        seen = shade[(bins == level) & np.isfinite(shade)]
+        if len(seen) > _FEW:
+            levels[level] = np.percentile(seen, 75)
+    return levels
+
+
+def _step(levels: Floats, first: int, last: int) -> int | None:
+    """Between `first` and `last` the place where the levels fall most clearly."""
+    best, place = 0.0, -1
+    for split in range(first, last + 1):
+        above, below = levels[1:split], levels[split + 1 : -1]
+        above, below = above[np.isfinite(above)], below[np.isfinite(below)]
+        if len(above) and len(below):
+            step = float(above.mean() - below.mean())
+            gain = step**2 * len(above) * len(below) / (len(above) + len(below))
+            if step > _DARKER and gain > best:
+                best, place = gain, split
+    return place if place >= 0 else None
