@@ -17,6 +17,7 @@ _KNOWN = 0.75  # share of a row's cells that must lie on islands
 _IN_LINE = 1.3  # band heights that a meld may lie beyond the line of the row, or nearer
 _FAR = 4.5  # band heights beyond the row where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
+_FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _SINGLE = 1.8  # tile widths that an island of one tile is long at the most
 _LEAST = 0.8  # mean reward of an island that is tiles
 _PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)
@@ -76,7 +77,7 @@ def look(levels: Pyramid, row: Row, matcher: Matcher) -> Table | None:
     paper = np.median([cell.paper for cell in row.cells if not cell.blank] or [row.cells[0].paper], axis=0)
     found = islands.find(levels.image, width, frame.along, np.asarray(paper, np.float64))
     known = {island.label for island in found.islands}
-    labels = [_label(found, box) for box in boxes]
+    labels = _labels(found, boxes)
     if sum(label in known for label in labels) < _KNOWN * len(labels):
         return None
     own = {label: [at for at, other in enumerate(labels) if other == label] for label in known}
@@ -93,14 +94,19 @@ def _may_be_tiles(piece: Piece) -> bool:
     return printed and piece.best.worth > _UNLIKE and -_FAR < piece.place[1] < -_IN_LINE
 
 
-def _label(found: Archipelago, box: Floats) -> int:
-    """The island that most of a cell lies on."""
-    down, right = box[3] - box[0], box[1] - box[0]
+def _labels(found: Archipelago, boxes: Floats) -> list[int]:
+    """The island that most of each cell lies on, 0 for none; a cell between two on the same lies there, too."""
     grid = np.array([0.2, 0.35, 0.5, 0.65, 0.8])
-    points = box[0] + grid[:, None, None] * down + grid[:, None] * right
-    counts = np.bincount(found.at(points).ravel())
-    counts[0] = 4
-    return int(counts.argmax())
+    labels = []
+    for box in boxes:
+        down, right = box[3] - box[0], box[1] - box[0]
+        counts = np.bincount(found.at(box[0] + grid[:, None, None] * down + grid[:, None] * right).ravel())
+        counts[0] = _FEW
+        labels.append(int(counts.argmax()))
+    for at in range(1, len(labels) - 1):
+        if labels[at] == 0 and labels[at - 1] == labels[at + 1]:
+            labels[at] = labels[at - 1]
+    return labels
 
 
 def _piece(levels: Pyramid, island: Island, row: Row, own: Sequence[int], width: float, matcher: Matcher) -> Piece:

@@ -19,6 +19,7 @@ from vision.match import Matcher
 HAND = (13, 14)
 _MOST_DORA = 5
 _FAIR = 1.5  # reward of a tile that is cut well
+_CLEARLY = 1.0  # worth by which an island must read better than the row
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
 CONCEALED, WINNING, DORA = "concealed", "winning", "dora"
 BACK = "back"
@@ -89,8 +90,8 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     island = _of_piece(piece, CONCEALED)
     if island and [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
-    better = _total(mine, piece) > _total(island, piece)
-    return mine if better else island, False
+    better = _total(island, piece) > _total(mine, piece) + _CLEARLY
+    return island if better else mine, False
 
 
 def _total(placed: Sequence[Placed], piece: Piece) -> float:
