@@ -1,14 +1,14 @@
 """A hand to score whose tiles a photo shows: what is sent as a field goes before what is seen."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from flask import request
 
 from scoring import Flag, format_tiles, parse_tiles
 from service import body
 from service.problems import ServiceError
-from service.readings import read_photo, turn
+from service.readings import read_photo, shown, turn
 from service.schemas import ScoreForm
 from service.translations import told
 from vision.reading import Reading
@@ -43,9 +43,9 @@ def fields_and_readings() -> tuple[dict[str, Any], dict[str, Any]]:
         fields["dora_indicators"] = _dora(readings["dora_photo"])
     if fields["winning_tile"] is None and Flag.TILE_NOT_SEPARATED not in fields["situation"] and "photo" in readings:
         raise _unsure(readings["photo"], "No tile is set apart on the photo: say which one won.", "/winning_tile")
-    answers = {_SHOWN[name]: reading.to_dict() for name, reading in readings.items()}
+    answers = {_SHOWN[name]: shown(reading) for name, reading in readings.items()}
     if "photo" in readings and not fields["dora_indicators"]:
-        cast("list[str]", answers["reading"]["warnings"]).append(told(_NO_DORA))
+        answers["reading"]["warnings"].append(told(_NO_DORA))
     return fields, answers
 
 
@@ -72,4 +72,4 @@ def _dora(reading: Reading) -> str:
 
 
 def _unsure(reading: Reading, sentence: str, pointer: str) -> ServiceError:
-    return ServiceError("unsure_reading", sentence, pointer=pointer, members={"reading": reading.to_dict()})
+    return ServiceError("unsure_reading", sentence, pointer=pointer, members={"reading": shown(reading)})

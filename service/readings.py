@@ -13,6 +13,7 @@ from service import body, health, ready_tilesets
 from service.fields import Boolean, Text, corners, whole
 from service.problems import ServiceError
 from service.schemas import Strict
+from service.translations import told
 from vision.draw import annotate, png
 from vision.photo import Photo, decode
 from vision.reading import Reading, read
@@ -45,7 +46,12 @@ def create() -> Response | dict[str, Any]:
         photo, reading = read_photo(file, known)
         if request.accept_mimetypes.best_match(("application/json", PICTURE)) == PICTURE:
             return Response(png(annotate(photo.image, reading.tiles, scale=photo.scale)), mimetype=PICTURE)
-    return reading.to_dict()
+    return shown(reading)
+
+
+def shown(reading: Reading) -> dict[str, Any]:
+    """A reading as an answer shows it, its warnings in the language of the answer."""
+    return reading.to_dict() | {"warnings": [told(remark.template, **remark.values) for remark in reading.warnings]}
 
 
 def photo_sent(files: Mapping[str, FileStorage]) -> FileStorage:

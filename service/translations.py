@@ -157,6 +157,33 @@ REQUESTS: Final = {
     ),
 }
 PHOTOS: Final = {
+    "{tile} was read {count} times; a set has four.": T(
+        "{tile} a été lue {count} fois ; un jeu en a quatre.", "{tile}が{count}枚と読めました。一組には四枚です。"
+    ),
+    "{count} red fives of one suit were read; most sets have one.": T(
+        "{count} cinq rouges d’une même famille ont été lus ; la plupart des jeux en ont un.",
+        "同じ種類の赤五が{count}枚と読めました。普通は一枚です。",
+    ),
+    "Tile {place} looks like a flower or a season: riichi has none.": T(
+        "La tuile {place} semble être une fleur ou une saison : le riichi n’en a pas.",
+        "{place}枚目は花牌のようです。リーチ麻雀では使いません。",
+    ),
+    "{count} tiles were found instead of {expected}.": T(
+        "{count} tuiles trouvées au lieu de {expected}.", "{expected}枚のはずが{count}枚見つかりました。"
+    ),
+    "Other tiles lie around the hand.": T(
+        "D’autres tuiles sont autour de la main.", "手牌の周りにほかの牌があります。"
+    ),
+    "{tiles} beside the row make no meld.": T(
+        "{tiles}, à côté de la rangée, ne forment pas de groupe.", "横の{tiles}は副露になりません。"
+    ),
+    "No complete hand is likely among these tiles.": T(
+        "Aucune main complète n’est probable avec ces tuiles.", "この牌では和了形になりそうにありません。"
+    ),
+    "Tile {place} looks like {old}; {new} makes the hand complete.": T(
+        "La tuile {place} ressemble à {old} ; {new} complète la main.",
+        "{place}枚目は{old}のようですが、{new}なら和了形です。",
+    ),
     "The file is not a photo, or its beginning is damaged.": T(
         "Le fichier n’est pas une photo, ou son début est endommagé.", "写真ではないか、先頭が壊れています。"
     ),

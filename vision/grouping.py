@@ -15,6 +15,7 @@ from vision.cells import Cell
 from vision.frame import Pyramid
 from vision.locate import APART, Row
 from vision.match import Matcher
+from vision.remarks import Remark
 
 HAND = (13, 14)
 _MOST_DORA = 5
@@ -42,7 +43,7 @@ class Layout:
 
     placed: list[Placed]
     certain: bool = False
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Remark, ...] = ()
 
 
 def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
@@ -75,7 +76,7 @@ def _of_islands(row: Row, table: Table) -> Layout | None:
     warnings = []
     dora = [one for piece in table.beyond for one in _of_piece(piece, DORA)]
     if len(dora) > _MOST_DORA or len(table.beyond) > 1 or table.unread:
-        warnings.append("Other tiles lie around the hand.")
+        warnings.append(Remark("Other tiles lie around the hand."))
     if len(dora) > _MOST_DORA or len(table.beyond) > 1:
         dora = []
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)

@@ -1,7 +1,7 @@
 """Readings: what tiles a photo shows, how sure that is, and how they are grouped."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
 from time import perf_counter
@@ -10,15 +10,17 @@ import numpy as np
 
 from scoring.melds import Meld
 from scoring.notation import format_tiles, parse_tile
-from scoring.tiles import COPIES, KINDS, WHITE, Tile
+from scoring.tiles import KINDS, WHITE, Tile
 from vision import locate
+from vision.annotated import AnnotatedPhoto
 from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.frame import Pyramid
-from vision.grouping import CONCEALED, DORA, Placed, laid_out, meld_of
+from vision.grouping import BACK, CONCEALED, DORA, WINNING, Placed, laid_out, meld_of
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
+from vision.remarks import Remark, oddities
 from vision.tilesets import Tileset, shipped
 from vision.verdict import Verdict, judge
 from vision.winning import FULL_HAND, likeliest_win
@@ -62,10 +64,9 @@ class Reading:
 
     tiles: tuple[TileRead, ...]
     sure: bool
-    warnings: tuple[str, ...]
+    warnings: tuple[Remark, ...]
     tileset: str
-    width: int
-    height: int
+    photo: Photo = field(repr=False)
     elapsed_ms: float
 
     def group(self, name: str) -> list[TileRead]:
@@ -86,9 +87,7 @@ class Reading:
     @property
     def melds(self) -> list[Json]:
         """Called melds from left to right, each with its kind and tiles; what is no meld is left out."""
-        groups = dict.fromkeys(tile.group for tile in self.tiles if tile.group.startswith("meld"))
-        melds = [_meld(self.group(name)) for name in groups]
-        return [{"kind": str(meld.kind), "tiles": format_tiles(meld.tiles)} for meld in melds if meld is not None]
+        return [{"kind": str(meld.kind), "tiles": format_tiles(meld.tiles)} for meld in _melds(self.tiles)]
 
     def to_dict(self) -> Json:
         """The API's JSON."""
@@ -101,9 +100,18 @@ class Reading:
             "sure": self.sure,
             "warnings": list(self.warnings),
             "tileset": self.tileset,
-            "image": {"width": self.width, "height": self.height},
+            "image": {"width": self.photo.width, "height": self.photo.height},
             "elapsed_ms": round(self.elapsed_ms),
         }
+
+    def _repr_jpeg_(self) -> bytes:
+        return AnnotatedPhoto(self.photo, self.tiles)._repr_jpeg_()
+
+
+def _melds(tiles: Sequence[TileRead]) -> list[Meld]:
+    groups = dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld"))
+    melds = [_meld([tile for tile in tiles if tile.group == name]) for name in groups]
+    return [meld for meld in melds if meld is not None]
 
 
 def _meld(tiles: Sequence[TileRead]) -> Meld | None:
@@ -111,7 +119,7 @@ def _meld(tiles: Sequence[TileRead]) -> Meld | None:
 
 
 def _mpsz(tiles: list[TileRead]) -> str:
-    return format_tiles([parse_tile(tile.tile) for tile in tiles if tile.tile != "back"])
+    return format_tiles([parse_tile(tile.tile) for tile in tiles if tile.tile != BACK])
 
 
 @cache
@@ -142,22 +150,19 @@ def read(
     placed = layout.placed
     faces = [one for one in placed if not one.back]
     verdicts = _judged(faces)
-    kinds = [verdict.kind for verdict in verdicts]
-    number = sum(one.group != DORA for one in placed)
-    warnings = [*layout.warnings, *_oddities(verdicts, number, expected_tiles)]
+    known = iter(verdicts)
+    tiles = [_back(one, photo.scale) if one.back else _tile(one, next(known), photo.scale) for one in placed]
+    if not layout.certain and not _is_bounded(row):
+        tiles = [replace(tile, sure=False) for tile in tiles]
+    warnings = [*layout.warnings, *oddities(verdicts, len(_of_the_hand(placed)), expected_tiles), *_no_melds(tiles)]
     if win:
-        kinds, more = _as_win(verdicts)
-        warnings += more
-    known = iter(zip(verdicts, kinds, strict=True))
-    tiles = tuple(_back(one, photo.scale) if one.back else _tile(one, *next(known), photo.scale) for one in placed)
-    if not _is_bounded(row):
-        tiles = tuple(replace(tile, sure=False) for tile in tiles)
-    warnings += _no_melds(tiles)
+        tiles, changes = _as_win(tiles, verdicts)
+        warnings += changes
     confirmed = layout.certain or any(other.kinds == row.kinds for other in rows[1:])
     certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
     sure = not warnings and confirmed and certain and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
-    return Reading(tiles, sure, tuple(warnings), matcher.tileset.id, photo.width, photo.height, elapsed)
+    return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)
 
 
 def _judged(faces: Sequence[Placed]) -> list[Verdict]:
@@ -170,58 +175,54 @@ def _judged(faces: Sequence[Placed]) -> list[Verdict]:
 
 
 def _back(one: Placed, scale: float) -> TileRead:
-    return TileRead("back", 0.9, True, (), _box(one, scale), 0, one.group)
+    return TileRead(BACK, 0.9, True, (), _box(one, scale), 0, one.group)
 
 
 def _box(one: Placed, scale: float) -> tuple[tuple[float, float], ...]:
     return tuple((float(x) * scale, float(y) * scale) for x, y in one.row.box(one.cell))
 
 
-def _tile(one: Placed, verdict: Verdict, kind: int, scale: float) -> TileRead:
-    tile = Tile(verdict.kind + KINDS) if verdict.red and kind == verdict.kind else Tile(kind)
-    others = tuple(str(Tile(other)) for other in verdict.ranked()[:4] if other != kind)[:3]
-    sure = is_sure(verdict) and kind == verdict.kind
-    turned = (360 - verdict.turn) % 360
-    return TileRead(str(tile), confidence(verdict), sure, others, _box(one, scale), turned, one.group)
+def _tile(one: Placed, verdict: Verdict, scale: float) -> TileRead:
+    tile = Tile(verdict.kind + KINDS) if verdict.red else Tile(verdict.kind)
+    others, turned = _others(verdict, verdict.kind), (360 - verdict.turn) % 360
+    return TileRead(str(tile), confidence(verdict), is_sure(verdict), others, _box(one, scale), turned, one.group)
 
 
-def _oddities(verdicts: Sequence[Verdict], number: int, expected: int | None) -> Iterator[str]:
-    """What no set of tiles has, or the caller did not expect."""
-    kinds = [verdict.kind for verdict in verdicts]
-    for kind in sorted(set(kinds)):
-        if kinds.count(kind) > COPIES:
-            yield f"{Tile(kind)} was read {kinds.count(kind)} times; a set has four."
-    reds = [verdict.kind for verdict in verdicts if verdict.red]
-    for kind in sorted(set(reds)):
-        if reds.count(kind) > 1:
-            yield f"{reds.count(kind)} red fives of one suit were read; most sets have one."
-    for place, verdict in enumerate(verdicts, 1):
-        if verdict.lead < 0:
-            yield f"Tile {place} looks like a flower or a season: riichi has none."
-    if expected is not None and number != expected:
-        yield f"{number} tiles were found instead of {expected}."
+def _others(verdict: Verdict, kind: int) -> tuple[str, ...]:
+    """The three likeliest kinds beside one."""
+    return tuple(str(Tile(other)) for other in verdict.ranked()[:4] if other != kind)[:3]
 
 
-def _no_melds(tiles: Sequence[TileRead]) -> Iterator[str]:
+def _of_the_hand(placed: Sequence[Placed]) -> list[Placed]:
+    """All but dora indicators."""
+    return [one for one in placed if one.group != DORA]
+
+
+def _no_melds(tiles: Sequence[TileRead]) -> Iterator[Remark]:
     """Groups beside the row whose tiles make no meld."""
     for name in dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld")):
         group = [tile for tile in tiles if tile.group == name]
         if _meld(group) is None:
-            yield f"{' '.join(tile.tile for tile in group)} beside the row make no meld."
+            yield Remark("{tiles} beside the row make no meld.", tiles=" ".join(tile.tile for tile in group))
 
 
-def _as_win(verdicts: Sequence[Verdict]) -> tuple[list[int], list[str]]:
-    """The kinds of the likeliest complete hand, and what that changed."""
-    seen = [verdict.kind for verdict in verdicts]
-    kinds = likeliest_win(verdicts)
+def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
+    """The tiles with the concealed ones as in the likeliest complete hand, and what that changed."""
+    faces = iter(verdicts)
+    seen = [(at, next(faces)) for at, tile in enumerate(tiles) if tile.tile != BACK]
+    concealed = [(at, verdict) for at, verdict in seen if tiles[at].group in (CONCEALED, WINNING)]
+    kinds = likeliest_win([verdict for _, verdict in concealed], _melds(tiles))
     if kinds is None:
-        return seen, ["No complete hand is likely among these tiles."]
-    changed = [
-        f"Tile {place} looks like {Tile(old)}; {Tile(new)} makes the hand complete."
-        for place, (old, new) in enumerate(zip(seen, kinds, strict=True), 1)
-        if old != new
-    ]
-    return kinds, changed
+        return list(tiles), [Remark("No complete hand is likely among these tiles.")]
+    won, remarks = list(tiles), []
+    for (at, verdict), kind in zip(concealed, kinds, strict=True):
+        if kind != verdict.kind:
+            won[at] = replace(tiles[at], tile=str(Tile(kind)), alternatives=_others(verdict, kind), sure=False)
+            old, new = Tile(verdict.kind), Tile(kind)
+            remarks.append(
+                Remark("Tile {place} looks like {old}; {new} makes the hand complete.", place=at + 1, old=old, new=new)
+            )
+    return won, remarks
 
 
 def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
@@ -239,7 +240,7 @@ def _is_bounded(row: Row) -> bool:
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether these may be all the tiles: a hand, or a suit laid out whole; other numbers are a part of something."""
-    placed = [one for one in placed if one.group != DORA]
+    placed = _of_the_hand(placed)
     number = len(placed)
     called = {one.group for one in placed if one.group.startswith("meld")}
     if called:

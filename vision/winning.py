@@ -7,8 +7,9 @@ import numpy as np
 
 from scoring.errors import ScoringError
 from scoring.hand import Hand
+from scoring.melds import Meld
 from scoring.shanten import shanten
-from scoring.tiles import COPIES, Tile
+from scoring.tiles import Tile
 from vision.verdict import Verdict
 
 FULL_HAND = 14
@@ -17,9 +18,9 @@ _MOST_LOOKED_AT = 3000
 _STEEPNESS = 12.0  # how fast a kind gets unlikely as its score falls behind
 
 
-def likeliest_win(verdicts: Sequence[Verdict]) -> list[int] | None:
-    """The kind of each cell in the likeliest complete hand; None where there is none within reach."""
-    if len(verdicts) != FULL_HAND:
+def likeliest_win(verdicts: Sequence[Verdict], melds: Sequence[Meld] = ()) -> list[int] | None:
+    """The kinds of concealed cells in the likeliest complete hand with these melds; None where none is near."""
+    if len(verdicts) != FULL_HAND - 3 * len(melds):
         return None
     options = [verdict.ranked()[:_CHOICES] for verdict in verdicts]
     losses = [
@@ -33,7 +34,7 @@ def likeliest_win(verdicts: Sequence[Verdict]) -> list[int] | None:
             break
         loss, chosen = heapq.heappop(waiting)
         kinds = [options[place][choice] for place, choice in enumerate(chosen)]
-        if _is_complete(kinds):
+        if _is_complete(kinds, melds):
             return kinds
         for place, choice in enumerate(chosen):
             if choice + 1 < _CHOICES:
@@ -49,10 +50,8 @@ def _behind(verdict: Verdict, kind: int) -> float:
     return float(np.max(verdict.scores) - verdict.scores[kind])
 
 
-def _is_complete(kinds: Sequence[int]) -> bool:
-    if max(kinds.count(kind) for kind in kinds) > COPIES:
-        return False
+def _is_complete(kinds: Sequence[int], melds: Sequence[Meld]) -> bool:
     try:
-        return shanten(Hand(tuple(Tile(kind) for kind in sorted(kinds)))) == -1
+        return shanten(Hand(tuple(Tile(kind) for kind in kinds), tuple(melds))) == -1
     except ScoringError:
         return False

@@ -9,6 +9,7 @@ from typing import Any
 from PIL import Image
 
 from scoring import format_tiles, parse_tiles
+from vision.remarks import Remark
 
 FORM = "multipart/form-data"
 
@@ -42,6 +43,7 @@ class ToldReading:
     groups: dict[str, str]
     doubtful: tuple[str, ...] = ()
     melds: tuple[dict[str, str], ...] = ()
+    warnings: tuple[Remark, ...] = ()
 
     @cached_property
     def tiles(self) -> list[ToldTile]:
@@ -63,7 +65,7 @@ class ToldReading:
             "winning_tile": self.groups.get("winning"),
             "dora_indicators": self.groups.get("dora", ""),
             "sure": self.sure,
-            "warnings": [],
+            "warnings": list(self.warnings),
             "tileset": "shipped",
             "image": {"width": 64, "height": 48},
             "elapsed_ms": 1,

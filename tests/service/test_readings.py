@@ -16,6 +16,7 @@ from service import create_app
 from tests.photo_maker import make_photo
 from tests.service.contract import document, faults, resolved
 from tests.service.photos import FORM, ToldReading, picture
+from vision.remarks import Remark
 
 READING = ToldReading({"concealed": "123m", "winning": "4m"})
 
@@ -46,6 +47,15 @@ def test_the_annotated_picture_is_given_where_it_is_asked_for(client: FlaskClien
     assert response.mimetype == "image/png"
     with Image.open(io.BytesIO(response.data)) as shown:
         assert (shown.format, shown.size) == ("PNG", (80, 60))
+
+
+def test_warnings_are_in_the_language_of_the_answer(client: FlaskClient, monkeypatch: Any) -> None:
+    remark = Remark("{count} tiles were found instead of {expected}.", count=12, expected=13)
+    told = ToldReading({"concealed": "123m"}, warnings=(remark,))
+    monkeypatch.setattr("service.readings.read", lambda photo, **known: told)
+    for lang, sentence in (("en", str(remark)), ("fr", "12 tuiles trouvées au lieu de 13."), ("ko", str(remark))):
+        response = client.post(f"/v1/readings?lang={lang}", data={"photo": (picture(), "x")}, content_type=FORM)
+        assert response.get_json()["warnings"] == [sentence]
 
 
 @pytest.mark.parametrize("accept", ["", "*/*", "application/json", "application/json, image/png;q=0.5", "text/html"])

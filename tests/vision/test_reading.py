@@ -1,15 +1,21 @@
 """Readings of made photos: what is read, how sure that is, and what is asked for beforehand."""
 
+import io
+from dataclasses import replace
+
 import numpy as np
 import pytest
+from PIL import Image
 
-from tests.photo_maker import MadePhoto, make_photo
+from scoring.tiles import Tile
+from tests.photo_maker import MadePhoto, make_layout, make_photo
 from vision import reading
 from vision.errors import NoTilesFoundError
 from vision.photo import Photo, decode
+from vision.verdict import Verdict
 
 HAND = "123m406p789s11222z"
-STANDING = "345m0567p22p678s34s"
+FOUR_OF_SOU, EIGHT_OF_SOU = 21, 25
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +57,56 @@ def test_a_number_that_was_not_expected_is_never_sure(flat: MadePhoto) -> None:
     found = read(flat, expected_tiles=5)
     assert len(found.tiles) == 5 or found.warnings
     assert not found.sure or len(found.tiles) == 5
+
+
+def test_a_reading_shows_itself_in_a_notebook(flat: MadePhoto) -> None:
+    found = read(flat)
+    with Image.open(io.BytesIO(found._repr_jpeg_())) as shown:
+        assert (shown.format, shown.size) == ("JPEG", (1200, 900))
+    assert "array" not in repr(found)
+
+
+def test_corners_say_which_row_is_meant() -> None:
+    made = make_layout(["123456789m", "123456789p"], seed=4, style="maruberi", view="above", ground="cloth")
+    for row, suit in (("row1", "m"), ("row2", "p")):
+        boxes = np.concatenate([tile.box for tile in made.tiles if tile.group == row])
+        (left, top), (right, bottom) = boxes.min(axis=0), boxes.max(axis=0)
+        found = read(made, corners=[(left, top), (right, top), (right, bottom), (left, bottom)])
+        assert found.hand == f"123456789{suit}"
+
+
+@pytest.fixture
+def nearly_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader that takes the 8s of HAND for a 4s."""
+    judge = reading.judge
+
+    def misjudge(*given: object) -> list[Verdict]:
+        verdicts = judge(*given)
+        wrong = next(at for at, verdict in enumerate(verdicts) if verdict.kind == EIGHT_OF_SOU)
+        scores = verdicts[wrong].scores.copy()
+        scores[FOUR_OF_SOU] = scores[EIGHT_OF_SOU] + 0.05
+        verdicts[wrong] = replace(verdicts[wrong], kind=FOUR_OF_SOU, scores=scores)
+        return verdicts
+
+    monkeypatch.setattr(reading, "judge", misjudge)
+
+
+@pytest.mark.usefixtures("nearly_won")
+def test_a_hand_said_to_be_won_is_made_complete_and_what_that_changed_is_told(flat: MadePhoto) -> None:
+    found = read(flat, win=True)
+    assert found.hand == HAND
+    assert found.warnings == ("Tile 8 looks like 4s; 8s makes the hand complete.",)
+    assert found.warnings[0].values == {"place": 8, "old": Tile(FOUR_OF_SOU), "new": Tile(EIGHT_OF_SOU)}
+    assert not found.sure
+    changed = found.tiles[7]
+    assert (changed.tile, changed.sure, changed.alternatives[0]) == ("8s", False, "4s")
+
+
+def test_a_hand_that_cannot_be_won_stays_as_it_was_seen() -> None:
+    made = make_photo("19m19p19s1234567z", seed=3, style="maruberi", view="above", ground="cloth")
+    plain, won = read(made), read(made, win=True)
+    assert won.hand == plain.hand
+    assert "No complete hand is likely among these tiles." in won.warnings
 
 
 def test_alternatives_are_other_tiles(flat: MadePhoto) -> None:
