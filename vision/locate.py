@@ -17,13 +17,15 @@ from vision.paper import Image
 from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
-_STRIPS = 5  # of the first lines, and of the others
-_FIRST_LINES = 8  # that are looked at before others
+SECONDS = 1.6  # of work after which nothing better is looked for
+_LOOKING = 0.6  # of that time, for looking at strips before any that promises little is cut
+_LINES = 8  # that are looked at together, before weaker ones
+_STRIPS = (5, 3)  # that are kept of the first of them, and of each more
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
 APART = 0.3  # of a pitch, between a row and what lies beside it
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _REFITS = 3
-_RIVALS = 3  # rows that are read again where none convinces
+_RIVALS, _CLOSE = 3, 0.6  # rows that are read again where none convinces, and their least part of the best one's worth
 _PITCHES = 2  # that are tried on a strip until one makes a likely row
 _AT_ONCE = 30.0  # promise of a strip that is cut before others are looked at
 _CUT = 3  # strips that are cut where none convinces
@@ -109,15 +111,20 @@ class Deadline:
     """When to stop looking for anything better, by the time this thread has worked, however busy the machine is."""
 
     def __init__(self, seconds: float) -> None:
-        self._until = thread_time() + seconds
+        self._started, self._seconds = thread_time(), seconds
 
-    @property
-    def passed(self) -> bool:
-        return thread_time() > self._until
+    def passed(self, part: float = 1.0) -> bool:
+        """Whether that part of the time is over."""
+        return thread_time() - self._started > part * self._seconds
 
 
 def find(
-    image: Image, matcher: Matcher, *, expected: int | None = None, corners: Floats | None = None, seconds: float = 6.0
+    image: Image,
+    matcher: Matcher,
+    *,
+    expected: int | None = None,
+    corners: Floats | None = None,
+    seconds: float = SECONDS,
 ) -> list[Row]:
     """Rows of tiles in a BGR picture, the best first; none is an empty list.
 
@@ -131,10 +138,11 @@ def find(
         found = [row] if row is not None else []
     else:
         found = _rows(levels, ridge.find(image), matcher, expected, deadline)
-        if not deadline.passed and not any(row.is_likely for row in found):
+        if not deadline.passed(_LOOKING) and not any(row.is_likely for row in found):
             found += _rows(levels, ridge.find(image, ridge.RARE_WIDTHS), matcher, expected, deadline)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
     rivals = found[:1] if found and found[0].is_convincing else found[:_RIVALS]
+    rivals = [row for row in rivals if row.chain.total > _CLOSE * found[0].chain.total]
     for rival in rivals:
         found += _refits(levels, rival, matcher, expected, deadline)
     return sorted(found, key=lambda row: row.worth(expected), reverse=True)
@@ -143,7 +151,7 @@ def find(
 def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:
     """A row read again along its own ink, until that changes nothing or makes it worse."""
     found = [row]
-    while len(found) <= _REFITS and not deadline.passed:
+    while len(found) <= _REFITS and not deadline.passed():
         better = _refitted(levels, found[-1], matcher, expected)
         if better is None:
             break
@@ -160,18 +168,22 @@ def _rows(
     found: list[Row] = []
     drafts: list[_Draft] = []
     known: list[Strip] = []
-    for some in (lines[:_FIRST_LINES], lines[_FIRST_LINES:]):
-        strips = strip.strips(levels, some, _STRIPS, known)
+    for first in range(0, len(lines), _LINES):
+        if first and deadline.passed(_LOOKING):
+            break
+        strips = strip.strips(levels, lines[first : first + _LINES], _STRIPS[first > 0], known)
         known += strips
         for candidate in strips:
             draft = _Draft(Reader(seams.find(candidate), matcher))
             if draft.promise < _AT_ONCE:
                 drafts.append(draft)
-            elif _settled(found, draft.row(expected), expected) or deadline.passed:
+            elif _settled(found, draft.row(expected), expected):
                 return found
+            if deadline.passed(_LOOKING):
+                break
     drafts.sort(key=lambda draft: -draft.promise)
-    for draft in drafts[: _CUT - len(found)]:
-        if _settled(found, draft.row(expected), expected) or deadline.passed:
+    for draft in drafts[: max(0, _CUT - len(found))]:
+        if _settled(found, draft.row(expected), expected) or deadline.passed():
             break
     return found
 
