@@ -42,28 +42,37 @@ class Chain:
         return self.total, float(others.max())
 
 
-def _seam_chain(cuts: Floats, evidence: Floats, pitch: float) -> tuple[list[tuple[float, float]], float]:
-    """Pairs of cuts about a pitch apart that have the most seam evidence, and how much: nothing is recognised yet."""
-    count = len(cuts)
-    ended, ready = np.zeros(count), np.zeros(count)
-    back, gap = np.full(count, -1), np.arange(count)
-    firsts = np.searchsorted(cuts, cuts - 1.12 * pitch)
-    lasts = np.searchsorted(cuts, cuts - 0.89 * pitch)
-    gaps = np.searchsorted(cuts, cuts - _WIDEST_GAP * pitch)
+def _seam_chains(cuts: Floats, evidence: Floats) -> list[tuple[list[tuple[float, float]], float]]:
+    """For each pitch, the pairs of cuts about that far apart with the most seam evidence, and how much.
+
+    Nothing is recognised yet. All pitches go along the cuts together, with tables of [pitches, cuts before].
+    """
+    count, every = len(cuts), np.arange(len(_PITCHES))
+    ended, ready = np.zeros((2, len(_PITCHES), count))
+    back, gap = np.full((len(_PITCHES), count), -1), np.tile(np.arange(count), (len(_PITCHES), 1))
+    firsts = np.searchsorted(cuts, cuts - _WIDEST_GAP * _PITCHES[-1])
     for at in range(count):
-        first, last = firsts[at], lasts[at]
-        if first < last:
-            width = (cuts[at] - cuts[first:last]) / pitch
-            value = ready[first:last] + evidence[first:last] + evidence[at] - 0.5 - 8.0 * np.log(width) ** 2
-            place = int(value.argmax())
-            if value[place] > 0:
-                ended[at], back[at] = value[place], first + place
-        ready[at] = ended[at]
-        if gaps[at] < at:
-            value = ended[gaps[at] : at] - 0.6 - 0.4 * (cuts[at] - cuts[gaps[at] : at]) / pitch
-            place = int(value.argmax())
-            if value[place] > ready[at]:
-                ready[at], gap[at] = value[place], gaps[at] + place
+        before = slice(firsts[at], at)
+        apart = (cuts[at] - cuts[before]) / _PITCHES[:, None]
+        if not apart.size:
+            continue
+        cell = (apart > 0.89) & (apart <= 1.12)
+        seam = ready[:, before] + evidence[before] + evidence[at] - 0.5 - 8.0 * np.log(apart) ** 2
+        seam[~cell] = 0.0
+        place = seam.argmax(axis=1)
+        ended[:, at] = seam[every, place]
+        back[:, at] = np.where(ended[:, at] > 0, firsts[at] + place, -1)
+        bridged = np.where(apart <= _WIDEST_GAP, ended[:, before] - 0.6 - 0.4 * apart, -np.inf)
+        place = bridged.argmax(axis=1)
+        better = bridged[every, place] > ended[:, at]
+        ready[:, at] = np.where(better, bridged[every, place], ended[:, at])
+        gap[better, at] = firsts[at] + place[better]
+    return [_traced(cuts, *rows) for rows in zip(ended, back, gap, strict=True)]
+
+
+def _traced(
+    cuts: Floats, ended: Floats, back: NDArray[np.int64], gap: NDArray[np.int64]
+) -> tuple[list[tuple[float, float]], float]:
     at = int(ended.argmax())
     most = float(ended[at])
     pairs = []
@@ -78,7 +87,7 @@ def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tup
     seams = reader.seams
     cuts = seams.cuts
     evidence = seams.evidence[cuts.astype(int)]
-    linked = [(pitch, *_seam_chain(cuts, evidence, pitch)) for pitch in _PITCHES]
+    linked = [(pitch, *found) for pitch, found in zip(_PITCHES, _seam_chains(cuts, evidence), strict=True)]
     likely = sorted((one for one in linked if len(one[1]) >= 3), key=lambda one: -one[2] * one[0])[:_PITCHES_READ]
     chains = [(pitch, pairs) for pitch, pairs, _ in likely]
     looked = [

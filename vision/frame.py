@@ -55,11 +55,10 @@ class Frame:
     def unroll(self, levels: "Pyramid", columns: Floats, rows_per_band: float, margin: float) -> Image:
         """The picture along the row: one pixel a column, the band and `margin` band heights above and below."""
         rows = round(rows_per_band * (1 + 2 * margin))
-        v = (np.arange(rows) + 0.5) / rows_per_band - margin - 0.5
-        middle, height = self.middle(columns), self.height(columns)
-        offset = middle[None, :] + v[:, None] * height[None, :]
-        x = self.origin[0] + columns[None, :] * self.along[0] + offset * self.across[0]
-        y = self.origin[1] + columns[None, :] * self.along[1] + offset * self.across[1]
+        v = ((np.arange(rows) + 0.5) / rows_per_band - margin - 0.5).astype(np.float32)
+        height = self.height(columns)
+        middle = self.to_photo(columns, 0.0).astype(np.float32)
+        x, y = (middle[:, axis] + v[:, None] * (self.across[axis] * height).astype(np.float32) for axis in (0, 1))
         return levels.sample(x, y, float(np.median(height)) / rows_per_band)
 
 

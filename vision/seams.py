@@ -11,6 +11,7 @@ from vision.paper import Image, Map, ink
 from vision.strip import BAND, CONTEXT, Strip
 
 _LEANS = np.linspace(-0.48, 0.48, 17)
+_MIDDLES, _FANS = np.linspace(-0.45, 0.45, 31), np.linspace(-0.4, 0.4, 17)  # lean halfway along, and half its change
 _NEAREST = 6  # columns between two places to cut
 _TRIM = 8  # rows at the top and bottom that say little of seams
 _EDGE = 5  # columns to either side that are compared for an end of the row
@@ -63,22 +64,15 @@ def find_lean(image: Image, extent: tuple[int, int]) -> tuple[float, float]:
     width = max(20.0, (last - first) / 12)
     local = np.stack([np.exp(-0.5 * ((np.arange(columns) - place) / width) ** 2) for place in places])
     table = energy @ local.T.astype(np.float32)  # [leans, places]
-    best, found = -np.inf, (0.0, 0.0)
-    span = np.linspace(-1.0, 1.0, len(places))
-    every = np.arange(len(places))
-    for middle_lean in np.linspace(-0.45, 0.45, 31):
-        for fan in np.linspace(-0.4, 0.4, 17):
-            leans = np.clip(middle_lean + fan * span, _LEANS[0], _LEANS[-1])
-            place = (leans - _LEANS[0]) / (_LEANS[1] - _LEANS[0])
-            low = np.minimum(place.astype(int), len(_LEANS) - 2)
-            part = place - low
-            score = float(((1 - part) * table[low, every] + part * table[low + 1, every]).sum()) * (
-                1 - 0.15 * abs(middle_lean) - 0.15 * abs(fan)
-            )
-            if score > best:
-                slope = 2 * fan / (places[-1] - places[0])
-                best, found = score, (middle_lean + fan - slope * places[-1], slope)
-    return float(found[0]), float(found[1])
+    at_middle, fan = (one.ravel() for one in np.meshgrid(_MIDDLES, _FANS, indexing="ij"))
+    leans = np.clip(at_middle[:, None] + fan[:, None] * np.linspace(-1.0, 1.0, len(places)), _LEANS[0], _LEANS[-1])
+    place = (leans - _LEANS[0]) / (_LEANS[1] - _LEANS[0])
+    low, every = np.minimum(place.astype(int), len(_LEANS) - 2), np.arange(len(places))
+    part = place - low
+    sharpness = ((1 - part) * table[low, every] + part * table[low + 1, every]).sum(axis=1)
+    best = int((sharpness * (1 - 0.15 * np.abs(at_middle) - 0.15 * np.abs(fan))).argmax())
+    slope = 2 * fan[best] / (places[-1] - places[0])
+    return float(at_middle[best] + fan[best] - slope * places[-1]), float(slope)
 
 
 def _trimmed(layer: Map, keep: NDArray[np.bool_]) -> Floats:

@@ -59,30 +59,40 @@ def _first_frame(line: Line) -> tuple[Frame, tuple[float, float]]:
     return Frame(origin, along, middle, Curve((1.3 * line.tile_width,))), (float(t.min()), float(t.max()))
 
 
-def _band(profile: Floats, middle: float, height: float, slack: float, taste: float) -> tuple[float, float, float]:
-    """Top, bottom and contrast of the band that stands out best, near a guessed middle and height (in rows).
+def _bands(profiles: Floats, middle: float, height: float, slack: float, taste: float) -> Floats:
+    """Top, bottom and contrast [n, 3] of the band that stands out best in each profile [n, rows].
 
-    `slack` bounds how far both may be off; a `taste` of 1 takes in all the ink, a lower one the densest.
+    It is sought near a guessed middle and height (in rows); `slack` bounds how far both may be off. A `taste` of 1
+    takes in all the ink, a lower one the densest.
     """
-    rows = len(profile)
-    total = np.concatenate([[0.0], np.cumsum(profile)])
+    rows = profiles.shape[1]
+    total = np.pad(np.cumsum(profiles, axis=1), ((0, 0), (1, 0)))
     tall = np.unique(np.rint(height * np.exp(np.linspace(-slack, slack, 19))).astype(int).clip(4, rows))
-    top = np.arange(rows - tall.min() + 1)[:, None]
-    bottom = top + tall
-    margin = np.maximum(2, tall // 6)
-    above, below = np.maximum(top - margin, 0), np.minimum(bottom + margin, rows)
-    capped = np.minimum(bottom, rows)
-    inside = (total[capped] - total[top]) / tall
-    outside = np.maximum(total[top] - total[above], total[below] - total[capped]) / margin
-    off = ((top + bottom) / 2 - middle) / (slack * height)
-    score = (inside - outside) * (tall / height) ** taste * np.exp(-0.5 * off**2)
-    score[(bottom > rows) | (np.abs(off) > 2.0)] = -1.0
-    place = np.unravel_index(score.argmax(), score.shape)
-    first, last, level = int(top[place[0], 0]), int(bottom[place]), float(inside[place])
-    inky = np.flatnonzero(profile[first:last] > 0.12 * level)
-    if len(inky):
-        first, last = first + int(inky[0]), first + int(inky[-1]) + 1
-    return float(first), float(last), level - float(outside[place])
+    tops, which = np.indices((rows - tall.min() + 1, len(tall))).reshape(2, -1)
+    off = (tops + tall[which] / 2 - middle) / (slack * height)
+    likely = (tops + tall[which] <= rows) & (np.abs(off) <= 2.0)
+    if not likely.any():
+        likely[0] = True
+    tops, tall, off = tops[likely], tall[which][likely], off[likely]
+    bottoms, margin = np.minimum(tops + tall, rows), np.maximum(2, tall // 6)
+    at_top, at_bottom = total[:, tops], total[:, bottoms]
+    inside = (at_bottom - at_top) / tall
+    above, below = (
+        at_top - total[:, np.maximum(tops - margin, 0)],
+        total[:, np.minimum(bottoms + margin, rows)] - at_bottom,
+    )
+    outside = np.maximum(above, below) / margin
+    best = ((inside - outside) * ((tall / height) ** taste * np.exp(-0.5 * off**2))).argmax(axis=1)
+    found = []
+    for profile, at, level, around in zip(
+        profiles, best, inside[np.arange(len(best)), best], outside[np.arange(len(best)), best], strict=True
+    ):
+        first, last = int(tops[at]), int(bottoms[at])
+        inky = np.flatnonzero(profile[first:last] > 0.12 * level)
+        if len(inky):
+            first, last = first + int(inky[0]), first + int(inky[-1]) + 1
+        found.append((first, last, level - around))
+    return np.array(found, np.float64)
 
 
 def _windows(marks: Map, columns: Floats, extent: tuple[int, int], height: float, slack: float, taste: float) -> Floats:
@@ -90,18 +100,17 @@ def _windows(marks: Map, columns: Floats, extent: tuple[int, int], height: float
     sums = np.concatenate([np.zeros((len(marks), 1)), np.cumsum(marks, axis=1, dtype=np.float64)], axis=1)
     first, last = extent
     whole = (sums[:, last] - sums[:, first]) / max(1, last - first)
-    top, bottom, level = _band(whole, len(marks) / 2, height, slack, taste)
+    top, bottom, level = _bands(whole[None], len(marks) / 2, height, slack, taste)[0]
     tall = bottom - top
     width, hop = max(8, round(3.5 * tall)), max(4, round(0.8 * tall))
-    found = []
-    for left in range(first, max(first + 1, last - width // 2), hop):
-        right = min(left + width, last)
-        local = (sums[:, right] - sums[:, left]) / max(1, right - left)
-        t, b, strength = _band(local, (top + bottom) / 2, tall, 0.6 * slack, taste)
-        if strength > 0.25 * level:
-            place = columns[min((left + right) // 2, len(columns) - 1)]
-            found.append((place, t, b, min(strength / level, 1.0) * (right - left) / width))
-    return np.array(found or [(columns[(first + last) // 2], top, bottom, 1.0)], np.float64)
+    left = np.arange(first, max(first + 1, last - width // 2), hop)
+    right = np.minimum(left + width, last)
+    local = ((sums[:, right] - sums[:, left]) / np.maximum(1, right - left)).T
+    tops, bottoms, strength = _bands(local, (top + bottom) / 2, tall, 0.6 * slack, taste).T
+    place = columns[np.minimum((left + right) // 2, len(columns) - 1)]
+    weight = np.minimum(strength / max(level, 1e-9), 1.0) * (right - left) / width
+    found = np.stack([place, tops, bottoms, weight], axis=1)[strength > 0.25 * level]
+    return found if len(found) else np.array([(columns[(first + last) // 2], top, bottom, 1.0)], np.float64)
 
 
 def _refit(frame: Frame, windows: Floats, rows: int, rows_per_band: float, low: float, high: float) -> Frame:
