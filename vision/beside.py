@@ -7,10 +7,11 @@ from functools import cached_property
 import numpy as np
 
 from vision import islands, shapes
-from vision.frame import Floats, Pyramid
+from vision.frame import Curve, Floats, Frame, Pyramid
 from vision.islands import Archipelago, Island
 from vision.locate import Row
 from vision.match import Matcher
+from vision.ridge import Line
 from vision.shapes import Reading
 
 _KNOWN = 0.75  # share of a row's cells that must lie on islands
@@ -18,6 +19,7 @@ _IN_LINE = 1.3  # band heights that a meld may lie beyond the line of the row, o
 _FAR = 4.5  # band heights beyond the row where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
 _FEW = 4  # of 25 points of a cell that may lie on an island by chance
+_SIZES = (0.65, 1.5)  # of the width that a line was sought with are tiles wide
 _SINGLE = 1.8  # tile widths that an island of one tile is long at the most
 _LEAST = 0.8  # mean reward of an island that is tiles
 _PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)
@@ -28,12 +30,12 @@ _ALIKE, _OTHER = 0.3, 0.25  # log ratios between the backs of a closed kan, and 
 
 @dataclass(frozen=True)
 class Piece:
-    """An island that was read: where it lies along and across the row, and what it reads as, best first."""
+    """An island that was read: what it reads as, best first, and where it lies along and across the row."""
 
     island: Island
-    place: tuple[float, float]
     readings: Sequence[Reading]
     own: Sequence[int] = ()  # places of the row's own cells that lie on it
+    place: tuple[float, float] = (0.0, 0.0)
     backs: bool = False
     stacked: Row | None = None
 
@@ -80,8 +82,47 @@ def look(levels: Pyramid, row: Row, matcher: Matcher) -> Table | None:
     labels = _labels(found, boxes)
     if sum(label in known for label in labels) < _KNOWN * len(labels):
         return None
-    own = {label: [at for at, other in enumerate(labels) if other == label] for label in known}
-    every = [_piece(levels, island, row, own[island.label], width, matcher) for island in found.islands]
+    pieces = [
+        Piece(
+            island,
+            shapes.readings(levels, island, width, matcher),
+            [at for at, label in enumerate(labels) if label == island.label],
+        )
+        for island in found.islands
+    ]
+    return _arranged(levels, found, [_placed(piece, frame, row, width) for piece in pieces], matcher)
+
+
+def scan(levels: Pyramid, line: Line, matcher: Matcher) -> Table | None:
+    """What lies about a line along which a row may lie, where that reads well."""
+    width = line.tile_width
+    along = line.points[-1] - line.points[0]
+    along = along / np.linalg.norm(along) * (1.0 if along[0] >= 0 else -1.0)
+    found = islands.find(levels.image, width, along, _palest(levels, line))
+    pieces = [Piece(island, shapes.readings(levels, island, width, matcher, _SIZES)) for island in found.islands]
+    clear = [piece for piece in pieces if piece.readings and piece.best.worth > _CLEAR]
+    if not clear:
+        return None
+    hand = max(clear, key=lambda piece: piece.best.worth * piece.best.shape.number)
+    frame = hand.island.frame
+    middle = float(np.mean(hand.island.ends))
+    level = replace(frame, height=Curve((float(frame.height(middle)),)))
+    row = hand.best.row
+    size = (hand.island.ends[1] - hand.island.ends[0]) / float(hand.best.shape.borders[-1])
+    return _arranged(levels, found, [_placed(piece, level, row, size) for piece in pieces], matcher)
+
+
+def _palest(levels: Pyramid, line: Line) -> Floats:
+    """The colour of the paper along a line."""
+    image, reach = levels.image, np.linspace(-0.5, 0.5, 9) * line.tile_width
+    x, y = (line.points[:, None, None, :] + np.stack(np.meshgrid(reach, reach), axis=-1)).reshape(-1, 2).T
+    inside = (x >= 0) & (x < image.shape[1]) & (y >= 0) & (y < image.shape[0])
+    seen = image[y[inside].astype(int), x[inside].astype(int)].astype(np.float64)
+    bright = seen.max(axis=1)
+    return np.asarray(np.median(seen[bright >= np.percentile(bright, 70)], axis=0), np.float64)
+
+
+def _arranged(levels: Pyramid, found: Archipelago, every: Sequence[Piece], matcher: Matcher) -> Table:
     pieces = [one for one in every if one.is_read or one.own]
     pieces = [_completed(levels, found, one, matcher) for one in _alike(pieces)]
     line = sorted((one for one in pieces if abs(one.place[1]) < _IN_LINE), key=lambda one: one.place[0])
@@ -109,15 +150,16 @@ def _labels(found: Archipelago, boxes: Floats) -> list[int]:
     return labels
 
 
-def _piece(levels: Pyramid, island: Island, row: Row, own: Sequence[int], width: float, matcher: Matcher) -> Piece:
-    frame = row.reader.seams.strip.frame
+def _placed(piece: Piece, frame: Frame, row: Row, width: float) -> Piece:
+    """A piece with its place along a frame; a single tile in line with a row is also read as that row shows it."""
+    island = piece.island
     middle = island.frame.to_photo(np.mean(island.ends), 0.0) - frame.origin
     t = float(middle @ frame.along)
     v = float((middle @ frame.across - frame.middle(t)) / frame.height(t))
-    read = shapes.readings(levels, island, width, matcher)
+    read = piece.readings
     if abs(v) < _IN_LINE and island.ends[1] - island.ends[0] < _SINGLE * width:
         read = sorted([*read, *shapes.in_row(row, island)], key=lambda one: -one.worth)
-    return Piece(island, (t, v), read, own)
+    return replace(piece, place=(t, v), readings=read)
 
 
 def _proportion(reading: Reading) -> float:

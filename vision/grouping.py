@@ -9,7 +9,7 @@ import numpy as np
 from scoring.errors import ScoringError
 from scoring.melds import Meld, MeldKind
 from scoring.notation import parse_tile
-from vision import beside
+from vision import beside, ridge
 from vision.beside import Piece, Table
 from vision.cells import Cell
 from vision.frame import Pyramid
@@ -19,6 +19,8 @@ from vision.remarks import Remark
 
 HAND = (13, 14)
 _MOST_DORA = 5
+_LINES = 3  # of ink about which a hand is sought that no row shows
+_GOOD, _CLEAR_LEAD = 2.5, 1.5  # mean reward of an island that is surely part of the hand, and its lead
 _FAIR = 1.5  # reward of a tile that is cut well
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
@@ -39,9 +41,10 @@ class Placed:
 
 @dataclass(frozen=True)
 class Layout:
-    """All tiles in their groups; `certain` where nothing else is likely about their number and groups."""
+    """All tiles in their groups, which lie `apart`; `certain` where no other number or grouping is likely."""
 
     placed: list[Placed]
+    apart: bool = False
     certain: bool = False
     warnings: tuple[Remark, ...] = ()
 
@@ -50,7 +53,20 @@ def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     """The tiles of a row and those beside and beyond it, where they lie apart from their ground; else its own alone."""
     table = beside.look(levels, row, matcher)
     found = _of_islands(row, table) if table is not None else None
-    return found or Layout(_of_row(row))
+    alone = _of_row(row)
+    if found is None and not row.is_convincing and not _is_hand(alone):
+        found = _at_a_glance(levels, matcher)
+    return found or Layout(alone)
+
+
+def _at_a_glance(levels: Pyramid, matcher: Matcher) -> Layout | None:
+    """The tiles of a hand that lie apart from their ground and read well, about one of the strongest lines of ink."""
+    for line in ridge.find(levels.image)[:_LINES]:
+        table = beside.scan(levels, line, matcher)
+        found = _of_islands(None, table) if table is not None else None
+        if found is not None and found.certain and _is_hand(found.placed):
+            return found
+    return None
 
 
 def _is_hand(placed: Sequence[Placed]) -> bool:
@@ -59,13 +75,13 @@ def _is_hand(placed: Sequence[Placed]) -> bool:
     return sum(one.group in (CONCEALED, WINNING) for one in placed) + 3 * len(called) in HAND
 
 
-def _of_islands(row: Row, table: Table) -> Layout | None:
+def _of_islands(row: Row | None, table: Table) -> Layout | None:
     """The tiles of a hand as they lie apart; None where they make none and no meld is among them."""
     first = next((at for at, piece in enumerate(table.line) if piece.is_meld), len(table.line))
     plain, called = table.line[:first], table.line[first:]
     if not plain:
         return None
-    hand = [_of_hand(row, piece) for piece in plain]
+    hand = [_of_hand(row, piece) if row is not None and piece.own else _of_island(piece) for piece in plain]
     placed = [one for tiles, _ in hand for one in tiles]
     certain = all(sure for _, sure in hand)
     if len(hand) > 1 and len(hand[-1][0]) == 1:
@@ -82,7 +98,12 @@ def _of_islands(row: Row, table: Table) -> Layout | None:
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)
     if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
         return None
-    return Layout(placed + dora, certain, tuple(warnings))
+    return Layout(placed + dora, True, certain, tuple(warnings))
+
+
+def _of_island(piece: Piece) -> tuple[list[Placed], bool]:
+    """The tiles of a part of the hand as its island reads."""
+    return _of_piece(piece, CONCEALED), piece.best.worth > _GOOD and (piece.is_single or piece.lead > _CLEAR_LEAD)
 
 
 def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:

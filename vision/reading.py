@@ -152,7 +152,7 @@ def read(
     verdicts = _judged(faces)
     known = iter(verdicts)
     tiles = [_back(one, photo.scale) if one.back else _tile(one, next(known), photo.scale) for one in placed]
-    if not layout.certain and not _is_bounded(row):
+    if not layout.apart and not _is_bounded(row):
         tiles = [replace(tile, sure=False) for tile in tiles]
     warnings = [*layout.warnings, *oddities(verdicts, len(_of_the_hand(placed)), expected_tiles), *_no_melds(tiles)]
     if win:

@@ -1,6 +1,6 @@
 """Shapes of islands: how many tiles lie side by side, which of them on its side, and the row that reads best so."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -9,7 +9,7 @@ import numpy as np
 from scoring.tiles import WHITE
 from vision import seams, strip
 from vision.cells import LYING_TOP, Cell, Ground, Reader, reward
-from vision.chain import Chain, paper_share
+from vision.chain import MOST, Chain, paper_share
 from vision.frame import Curve, Floats, Frame, Pyramid
 from vision.islands import Island
 from vision.locate import Row
@@ -23,6 +23,8 @@ _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
+_TRIED = 3  # numbers of tiles that are read in a long island, those with the best seams
+_FINER = 0.01  # seam evidence that a tile more is worth: half of the cuts of a row are good ones, too
 _BLANK = 2.0  # what a cell without print is worth on an island
 STACKED = 0.96  # of the height of the tile below is the way up to a stacked one
 
@@ -58,16 +60,27 @@ class Reading:
         return steps == {0} or run
 
 
-def readings(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
-    """The shapes that an island of tiles about `tile_width` pixels wide may have, the one that reads best first."""
+def readings(
+    levels: Pyramid, island: Island, tile_width: float, matcher: Matcher, sizes: tuple[float, float] = (0.93, 1.08)
+) -> list[Reading]:
+    """The shapes that an island of tiles about `tile_width` pixels wide may have, the one that reads best first.
+
+    `sizes` bounds how wide, in that width, the tiles of a long island may be.
+    """
     found = _seams(levels, island, island.frame)
     if found is None:
         return []
     first, last = (float(at) for at in np.interp(island.ends, found.strip.columns, np.arange(len(found.strip.columns))))
     reader = Reader(found, matcher)
     across = float(island.frame.height(np.mean(island.ends))) / BAND  # pixels a column
-    shapes = list(_shapes(first, last, across, tile_width))
+    shapes = list(_shapes(first, last, across, tile_width, sizes))
     cuts = [_cuts(reader, shape, first, last) for shape in shapes]
+    if len(shapes) > _TRIED and shapes[0].number > _LONGEST:
+        seen = [float(np.mean(found.evidence[np.array(cut).astype(int)])) for cut in cuts]
+        likely = sorted(range(len(shapes)), key=lambda at: -seen[at] - _FINER * shapes[at].number)[:_TRIED]
+        shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
+    reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _upright(shape, cut)])
+    reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _lying(shape, cut)], lying=True)
     cells = [_cells(reader, shape, cut) for shape, cut in zip(shapes, cuts, strict=True)]
     ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
     read = []
@@ -101,7 +114,9 @@ def in_row(row: Row, island: Island) -> list[Reading]:
 
 
 def _seams(levels: Pyramid, island: Island, frame: Frame) -> Seams | None:
-    unrolled = strip.finish(levels, frame, *island.ends, "island")
+    whole = island.ends[1] - island.ends[0]
+    around = 0.1 * whole  # of a long one, whose row may go on
+    unrolled = strip.finish(levels, frame, island.ends[0] - around, island.ends[1] + around, "island")
     if unrolled is None:
         return None
     first, last = np.interp(island.ends, unrolled.columns, np.arange(len(unrolled.columns)))
@@ -109,11 +124,12 @@ def _seams(levels: Pyramid, island: Island, frame: Frame) -> Seams | None:
     return seams.find(unrolled, (float(island.leans[0] - slope * first), float(slope)))
 
 
-def _shapes(first: float, last: float, across: float, tile_width: float) -> Iterator[Shape]:
+def _shapes(first: float, last: float, across: float, tile_width: float, sizes: tuple[float, float]) -> Iterator[Shape]:
     """Shapes that make tiles of a size that may be."""
     usual = (last - first) * across / tile_width
-    least, most = (1, 5) if usual < _LONGEST else (round(usual) - 1, round(usual) + 1)
-    for number in range(least, most + 1):
+    long = usual / sizes[1] > _LONGEST
+    least, most = (round(usual / sizes[1]), round(usual / sizes[0])) if long else (1, _LONGEST)
+    for number in range(least, min(most, MOST) + 1):
         for lying in (None, *(range(number) if number in _MELDS else ())):
             shape = Shape(number, lying)
             width = (last - first) / float(shape.borders[-1])
@@ -134,12 +150,19 @@ def _cuts(reader: Reader, shape: Shape, first: float, last: float) -> list[float
     return [*cuts, last]
 
 
-def _cells(reader: Reader, shape: Shape, cuts: list[float]) -> list[Cell]:
-    pairs = list(pairwise(cuts))
-    upright = reader.read([pair for place, pair in enumerate(pairs) if place != shape.lying])
+def _upright(shape: Shape, cuts: Sequence[float]) -> list[tuple[float, float]]:
+    return [pair for place, pair in enumerate(pairwise(cuts)) if place != shape.lying]
+
+
+def _lying(shape: Shape, cuts: Sequence[float]) -> list[tuple[float, float]]:
+    return [pair for place, pair in enumerate(pairwise(cuts)) if place == shape.lying]
+
+
+def _cells(reader: Reader, shape: Shape, cuts: Sequence[float]) -> list[Cell]:
+    cells = reader.read(_upright(shape, cuts))
     if shape.lying is not None:
-        upright.insert(shape.lying, *reader.read([pairs[shape.lying]], lying=True))
-    return upright
+        cells.insert(shape.lying, *reader.read(_lying(shape, cuts), lying=True))
+    return cells
 
 
 def _worth(reader: Reader, cell: Cell, ground: Ground) -> float:
