@@ -1,6 +1,6 @@
 """What is printed on a cell: paper divided out, strays dropped, the print brought to one size."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -52,8 +52,8 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
     canvas = np.zeros((count, CANVAS[1], CANVAS[0], 3), np.uint8)
     box = np.zeros((count, 4), np.float32)
     fraction = np.zeros(count, np.float32)
-    for at in range(count):
-        kept = _print_mask(masks[at], strongest[at], beside[at], near[at])
+    for at, parts in enumerate(_components(masks)):
+        kept = _print_mask(parts, strongest[at], beside[at], near[at])
         if kept is not None:
             mask, box[at] = kept
             fraction[at] = np.count_nonzero(mask) / mask.size
@@ -74,26 +74,24 @@ def _resized(cell: Bytes) -> Bytes:
     return np.asarray(cv2.resize(cell, CELL, interpolation=how), np.uint8)
 
 
+_ROWS, _COLUMNS = np.linspace(2, CELL[1] - 3, 22).astype(int), np.linspace(2, CELL[0] - 3, 16).astype(int)
 _GRID = np.stack(
     [np.ones((22, 16)), *np.meshgrid(np.linspace(-1, 1, 16), np.linspace(-1, 1, 22))], axis=-1, dtype=np.float32
 ).reshape(-1, 3)
-_FULL = np.stack(
-    [np.ones(CELL[::-1]), *np.meshgrid(np.linspace(-1, 1, CELL[0]), np.linspace(-1, 1, CELL[1]))],
-    axis=-1,
+_SQUARES = np.einsum("pi,pj->pij", _GRID, _GRID).reshape(-1, 9)
+_DOWN = np.linspace(-1, 1, CELL[1], dtype=np.float32)[:, None]
+_ALONG_LINE = np.concatenate(
+    [np.tile(np.eye(3), CELL[0]), np.repeat(np.linspace(-1, 1, CELL[0]), 3) * np.tile(np.eye(3), CELL[0])],
     dtype=np.float32,
-).reshape(-1, 3)
-
-
+)
 _LIGHT = np.log(np.arange(256, dtype=np.float32) + 2.0)
 
 
 def _absorbance(stack: Bytes) -> tuple[Bytes, Floats]:
     """Hundredths of log(paper / pixel), the paper being a plane through the bright part of each cell."""
     count = len(stack)
-    light = _LIGHT.take(stack)
-    rows = np.linspace(2, CELL[1] - 3, 22).astype(int)
-    columns = np.linspace(2, CELL[0] - 3, 16).astype(int)
-    sample = light[:, rows][:, :, columns].reshape(count, len(_GRID), 3)
+    light = np.asarray(cv2.LUT(stack.reshape(count, -1), _LIGHT), np.float32)
+    sample = light.reshape(stack.shape)[:, _ROWS[:, None], _COLUMNS].reshape(count, len(_GRID), 3)
     grey = sample.mean(axis=2)
     place = int(0.8 * len(_GRID))
     level = np.partition(grey, place, axis=1)[:, place]
@@ -101,15 +99,15 @@ def _absorbance(stack: Bytes) -> tuple[Bytes, Floats]:
     plane = np.zeros((count, 3, 3), np.float32)
     ridge = np.diag([1e-3, 4.0, 4.0]).astype(np.float32)
     for tolerance in (0.12, 0.08, 0.06):
-        normal = np.einsum("np,pi,pj->nij", weight, _GRID, _GRID, optimize=True) + ridge
-        moment = np.einsum("np,pi,npc->nic", weight, _GRID, sample, optimize=True)
-        plane = np.linalg.solve(normal, moment).astype(np.float32)
-        residual = (sample - _GRID @ plane).mean(axis=2)
+        normal = (weight @ _SQUARES).reshape(count, 3, 3) + ridge
+        plane = np.linalg.solve(normal, _GRID.T @ (weight[..., None] * sample)).astype(np.float32)
+        residual = grey - plane.mean(axis=2) @ _GRID.T
         weight = ((residual > -tolerance) & (residual < 2 * tolerance)).astype(np.float32) + 1e-4
-    paper = (_FULL @ plane).reshape(light.shape)
-    np.subtract(paper, light, out=light)
-    light *= DENSITY
-    return np.clip(light, 0, 255, out=light).astype(np.uint8), np.exp(plane[:, 0]).astype(np.float32) - 2.0
+    middle, across, down = np.moveaxis(plane, 1, 0)[:, :, None]
+    lines = np.concatenate([middle + _DOWN * down, np.broadcast_to(across, (count, CELL[1], 3))], axis=2)
+    paper = lines.reshape(-1, 6) @ _ALONG_LINE
+    density = cv2.addWeighted(paper.reshape(count, -1), DENSITY, light, -DENSITY, -0.5, dtype=cv2.CV_8U)
+    return np.asarray(density, np.uint8).reshape(stack.shape), np.exp(plane[:, 0]) - np.float32(2.0)
 
 
 def _inked(density: Bytes) -> Bytes:
@@ -120,14 +118,39 @@ def _inked(density: Bytes) -> Bytes:
     return np.asarray(cv2.threshold(smooth, level, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
 
-def _print_mask(mask: Bytes, density: Bytes, beside: Bools, near: Bools) -> tuple[Bytes, Floats] | None:
+@dataclass(frozen=True)
+class _Components:
+    """The connected parts of one mask, the ground first; `stats` [m, 5] are left, top, width, height and area."""
+
+    labels: Integers
+    stats: Integers
+    border: Bools
+    """[m]: long and thin along a border, as seams and edges are, or small."""
+    upright: Bools
+    """[m]: of those the ones that a stick may be, too."""
+    cornered: Bools
+    """[m]: small and in a corner."""
+
+
+def _components(masks: Bytes) -> Iterator[_Components]:
+    """The connected parts of each mask."""
+    found = [cv2.connectedComponentsWithStats(mask, connectivity=8) for mask in masks]
+    if not found:
+        return
+    stats, centres = (np.concatenate([one[part] for one in found]) for part in (2, 3))
+    every = (stats, *_along_border(stats), _is_cornered(stats, centres))
+    ends = np.cumsum([one[0] for one in found])[:-1]
+    for one, *parts in zip(found, *(np.split(values, ends) for values in every), strict=True):
+        yield _Components(np.asarray(one[1], np.int32), *parts)
+
+
+def _print_mask(parts: _Components, density: Bytes, beside: Bools, near: Bools) -> tuple[Bytes, Floats] | None:
     """The pixels of the print and their box (pixels), or None for a cell without any."""
-    labels, stats, centres = _components(mask)
-    keep = _belongs(labels, stats, centres, beside, near)
+    keep = _belongs(parts, beside, near)
     if not keep.any():
         return None
-    mask = np.where(keep, 255, 0).astype(np.uint8)[labels]
-    kept = stats[keep]
+    mask = np.where(keep, 255, 0).astype(np.uint8)[parts.labels]
+    kept = parts.stats[keep]
     corner = kept[:, :2].min(axis=0)
     far = (kept[:, :2] + kept[:, 2:4]).max(axis=0)
     if _ninetieth(density[mask > 0]) < 1.6 * FAINTEST_INK * DENSITY or kept[:, 4].sum() < 25:
@@ -137,12 +160,6 @@ def _print_mask(mask: Bytes, density: Bytes, beside: Bools, near: Bools) -> tupl
 
 
 _NEAR = np.ones((3, 3), np.uint8)
-
-
-def _components(mask: Bytes) -> tuple[Integers, Integers, npt.NDArray[np.float64]]:
-    """Labels, then left, top, width, height and area, then centres of the connected parts of a mask."""
-    _, labels, stats, centres = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    return np.asarray(labels, np.int32), np.asarray(stats, np.int32), np.asarray(centres, np.float64)
 
 
 def _stray(box: Floats) -> bool:
@@ -162,22 +179,37 @@ def _bands(masks: Bytes) -> tuple[Bools, Bools, Bools]:
 
     Where there is no band, beside and near are of the border itself.
     """
-    inside, beside, near = np.zeros((3, *masks.shape), np.bool_)
-    for turn in range(4):
-        view = np.rot90(masks, turn, (1, 2))
-        band = _band(view)[:, None, :]
-        depth = np.arange(view.shape[1], dtype=np.float32)[:, None]
-        np.rot90(inside, turn, (1, 2))[depth < band] = True
-        np.rot90(beside, turn, (1, 2))[depth < band + 2] = True
-        np.rot90(near, turn, (1, 2))[depth < np.maximum(band + 4, view.shape[1] / 8)] = True
+    views = [np.rot90(masks, turn, (1, 2)) for turn in range(4)]
+    bands = [_band(view) for view in views]
+    banded = np.any([band.any(axis=1) for band in bands], axis=0)
+    inside = np.zeros(masks.shape, np.bool_)
+    beside, near = (np.repeat(zone[None], len(masks), axis=0) for zone in (_BESIDE_BORDER, _NEAR_BORDER))
+    if banded.any():
+        inside[banded], beside[banded], near[banded] = _zones([band[banded] for band in bands])
     return inside, beside, near
+
+
+def _zones(bands: Sequence[Floats]) -> Bools:
+    """[3, n, height, width]: what lies in bands as deep as that along the four borders, beside them, and near them."""
+    zones = np.zeros((3, len(bands[0]), *CELL[::-1]), np.bool_)
+    for turn, band in enumerate(bands):
+        views = np.rot90(zones, turn, (2, 3))
+        depth = np.arange(views.shape[2], dtype=np.float32)[:, None]
+        for view, deep in zip(views, (band, band + 2, np.maximum(band + 4, views.shape[2] / 8)), strict=True):
+            view |= depth < deep[:, None, :]
+    return zones
+
+
+_, _BESIDE_BORDER, _NEAR_BORDER = _zones([np.zeros((1, CELL[turn % 2]), np.float32) for turn in range(4)])[:, 0]
 
 
 def _band(masks: Bytes) -> Floats:
     """[n, width]: how deep a straight band of ink reaches in from the first row, 0 where there is none."""
     height, width = masks.shape[1:]
-    bare = masks[:, : height // 2] == 0
-    run = np.where(bare.any(axis=1), bare.argmax(axis=1), height // 2).astype(np.float32)
+    inked = np.ones((len(masks), width, height // 2 + 1), np.bool_)
+    inked[:, :, :-1] = masks[:, : height // 2].transpose(0, 2, 1)
+    inked[:, :, -1] = False
+    run = inked.argmin(axis=2).astype(np.float32)
     touching = run > 0
     place = np.linspace(-1, 1, width, dtype=np.float32)
     order = np.sort(np.where(touching, run, 999.0), axis=1)
@@ -198,20 +230,24 @@ def _band(masks: Bytes) -> Floats:
     return np.where(banded[:, None], np.maximum(line, 0) + 2.0, 0.0).astype(np.float32)
 
 
-def _belongs(labels: Integers, stats: Integers, centres: npt.NDArray[np.float64], beside: Bools, near: Bools) -> Bools:
+def _belongs(parts: _Components, beside: Bools, near: Bools) -> Bools:
     """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
-    area = stats[:, 4]
-    touches = np.bincount(labels[beside], minlength=len(area)) > 0
-    inner = 1 - np.bincount(labels[near], minlength=len(area)) / area
-    alike = _alike(stats)
-    keep = (area >= 4) & ~(touches & _along_border(stats, alike))
+    area = parts.stats[:, 4]
+    touches = np.bincount(parts.labels[beside], minlength=len(area)) > 0
+    inner = 1 - np.bincount(parts.labels[near], minlength=len(area)) / area
+    alike = _alike(parts.stats)
+    stick = alike.sum(axis=1) > 2  # a cell has two seams at most
+    keep = (area >= 4) & ~(touches & parts.border & ~(parts.upright & stick))
     keep[0] = False
     whole, started = keep & ~touches, keep.copy()
     keep &= ~touches | (inner >= 0.25) | alike[:, whole].any(axis=1)
     if not keep.any():
         keep = started & (area > 0.02 * CELL[0] * CELL[1]) & (inner > 0.1)
-    if keep.sum() > 1:
-        keep &= ~_corner_marks(stats, centres, keep, alike)
+    marks = keep & parts.cornered
+    if marks.any() and keep.sum() > 1:
+        marks &= alike[:, keep].sum(axis=1) < 2
+        if marks.sum() <= 2:
+            keep &= ~marks
     return np.asarray(keep, np.bool_)
 
 
@@ -222,26 +258,22 @@ def _alike(stats: Integers) -> Bools:
     return np.asarray((np.abs(size[:, None] - size) <= tolerance[:, None]).all(axis=2), np.bool_)
 
 
-def _along_border(stats: Integers, alike: Bools) -> Bools:
-    """Thin components that lie along a border, as seams and edges do, and not across it, as the end of a stick does."""
+def _along_border(stats: Integers) -> tuple[Bools, Bools]:
+    """Small components and thin ones that lie along a border; which of them stand upright and are no other sort."""
     left, top, width, height, _ = stats.T
     beside_side = (left <= CELL[0] * 0.15) | (left + width >= CELL[0] * 0.85)
     beside_end = (top <= CELL[1] * 0.15) | (top + height >= CELL[1] * 0.85)
     upright = (width < 0.12 * CELL[0]) & ((beside_side & (height > 2 * width)) | (height > 0.7 * CELL[1]))
     lying = (height < 0.09 * CELL[1]) & beside_end & ((width > 0.55 * CELL[0]) | (beside_side & (width > height)))
     speck = (width < 0.12 * CELL[0]) & (height < 0.09 * CELL[1])
-    stick = alike.sum(axis=1) > 2  # a cell has two seams at most
-    return np.asarray((upright & ~stick) | lying | speck, np.bool_)
+    return upright | lying | speck, upright & ~lying & ~speck
 
 
-def _corner_marks(stats: Integers, centres: npt.NDArray[np.float64], keep: Bools, alike: Bools) -> Bools:
-    """A small component or two in the corners of the cell that are unlike all others."""
-    width, height = stats[:, 2], stats[:, 3]
+def _is_cornered(stats: Integers, centres: npt.NDArray[np.float64]) -> Bools:
+    """Small components in the corners of a cell, as its digit or letter is."""
     x, y = np.abs(centres.T / np.array(CELL)[:, None] - 0.5)
-    cornered = (x > 0.14) & (y > 0.25) & (x + y > 0.5)
-    marks = keep & cornered & (width < 0.2 * CELL[0]) & (height < 0.17 * CELL[1])
-    marks &= alike[:, keep].sum(axis=1) < 2
-    return np.asarray(marks & (marks.sum() <= 2), np.bool_)
+    small = (stats[:, 2] < 0.2 * CELL[0]) & (stats[:, 3] < 0.17 * CELL[1])
+    return np.asarray((x > 0.14) & (y > 0.25) & (x + y > 0.5) & small, np.bool_)
 
 
 def _to_canvas(density: Bytes, box: Floats) -> Bytes:
