@@ -52,6 +52,11 @@ class Cell:
         return float(self.scores[:, :KINDS].max())
 
     @property
+    def kind(self) -> int:
+        """The likeliest kind, -1 without ink."""
+        return -1 if self.blank else int(self.scores[:, :KINDS].max(axis=0).argmax())
+
+    @property
     def margin(self) -> float:
         """How far the best kind is ahead of the second."""
         ranked = np.sort(self.scores[:, :KINDS].max(axis=0))

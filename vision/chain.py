@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.cells import Cell, Ground, Reader, reward
 from vision.frame import Curve, Floats, robust_fit
+from vision.seams import Seams
 from vision.strip import BAND
 
 MOST = 19  # cells in a row: a hand of 14 with four kans has 18, and one to spare
@@ -82,6 +84,20 @@ def _traced(
     return pairs[::-1], most
 
 
+def _span_chain(seams: Seams) -> list[tuple[float, list[tuple[float, float]]]]:
+    """The pitch and the cells that islands show, most of which are one tile; none where there are no islands."""
+    spans = np.searchsorted(seams.strip.columns, np.array(seams.strip.spans)).clip(0, len(seams.evidence) - 1)
+    widths = spans[:, 1] - spans[:, 0]
+    single = widths[(widths > 0.6 * BAND) & (widths < 1.5 * BAND)]
+    if len(single) < 3:
+        return []
+    pitch = float(np.median(single))
+    edges = [
+        np.linspace(first, last, max(1, round((last - first) / pitch)) + 1) for first, last in spans.astype(np.float64)
+    ]
+    return [(pitch, [(float(left), float(right)) for span in edges for left, right in pairwise(span)])]
+
+
 def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tuple[float, float]]]]:
     """Pitches with how well they read, best first, and their seam-only chains; a few cells of each are looked at."""
     seams = reader.seams
@@ -89,7 +105,7 @@ def coarse(reader: Reader, sample: int = 5) -> list[tuple[float, float, list[tup
     evidence = seams.evidence[cuts.astype(int)]
     linked = [(pitch, *found) for pitch, found in zip(_PITCHES, _seam_chains(cuts, evidence), strict=True)]
     likely = sorted((one for one in linked if len(one[1]) >= 3), key=lambda one: -one[2] * one[0])[:_PITCHES_READ]
-    chains = [(pitch, pairs) for pitch, pairs, _ in likely]
+    chains = _span_chain(seams) + [(pitch, pairs) for pitch, pairs, _ in likely]
     looked = [
         [pairs[int(k)] for k in np.unique(np.linspace(0, len(pairs) - 1, sample).astype(int))] for _, pairs in chains
     ]

@@ -25,6 +25,31 @@ class Curve:
         a, b, c = (0.0,) * (3 - len(self.coefficients)) + self.coefficients
         return np.asarray((a * inside + b) * inside + c + (2 * a * inside + b) * (t - inside), np.float64)
 
+    def times(self, factor: float) -> "Curve":
+        """The same curve, all its values so many times as large."""
+        return Curve(tuple(factor * one for one in self.coefficients), self.low, self.high)
+
+    def scaled(self, factor: float) -> "Curve":
+        """The same curve in a picture so many times as large."""
+        powers = range(1 - len(self.coefficients), 1)
+        stretched = tuple(one * factor ** (1 + power) for one, power in zip(self.coefficients, powers, strict=True))
+        return Curve(stretched, factor * self.low, factor * self.high)
+
+
+@dataclass(frozen=True, eq=False)
+class Steps:
+    """Values at places in order, with straight lines between them and level beyond them."""
+
+    places: Floats
+    values: Floats
+
+    def __call__(self, t: ArrayLike) -> Floats:
+        return np.asarray(np.interp(np.asarray(t, np.float64), self.places, self.values), np.float64)
+
+    def scaled(self, factor: float) -> "Steps":
+        """The same steps in a picture so many times as large."""
+        return Steps(factor * self.places, factor * self.values)
+
 
 @dataclass(frozen=True)
 class Frame:
@@ -32,12 +57,17 @@ class Frame:
 
     origin: Floats
     along: Floats
-    middle: Curve
+    middle: Curve | Steps
     height: Curve
 
     @property
     def across(self) -> Floats:
         return np.array([-self.along[1], self.along[0]])
+
+    def scaled(self, factor: float) -> "Frame":
+        """The same frame in a picture so many times as large."""
+        origin = (self.origin + 0.5) * factor - 0.5
+        return Frame(origin, self.along, self.middle.scaled(factor), self.height.scaled(factor))
 
     def to_photo(self, t: ArrayLike, v: ArrayLike) -> Floats:
         """Photo points [..., 2] of places `t` pixels along the row and `v` band heights below its middle."""

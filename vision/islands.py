@@ -1,6 +1,6 @@
 """Islands: groups of tiles that lie apart from others, pale on their ground, and the frame of each one's faces."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -139,10 +139,7 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | 
 
 
 def _in_photo(island: Island, corner: Floats, scale: float, label: int) -> Island:
-    frame = island.frame
-    middle = Curve((frame.middle.coefficients[0], frame.middle.coefficients[1] / scale))
-    height = Curve((frame.height.coefficients[0], frame.height.coefficients[1] / scale))
-    moved = Frame((frame.origin + corner) / scale, frame.along, middle, height)
+    moved = replace(island.frame, origin=island.frame.origin + corner).scaled(1 / scale)
     return Island(moved, (island.ends[0] / scale, island.ends[1] / scale), island.leans, label)
 
 

@@ -1,17 +1,16 @@
 """Rows of tiles in a photo: found, straightened and cut into cells."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from time import thread_time
 
 import numpy as np
 
-from scoring.tiles import KINDS
-from vision import chain, ridge, seams, strip
+from vision import chain, loose, ridge, seams, strip
 from vision.cells import LYING_TOP, Cell, Reader
 from vision.chain import Chain
-from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle, robust_fit
+from vision.frame import Curve, Floats, Frame, Pyramid, Steps, fit_middle, robust_fit
 from vision.match import Matcher
 from vision.paper import Image
 from vision.ridge import Line
@@ -24,6 +23,8 @@ _STRIPS = (5, 3)  # that are kept of the first of them, and of each more
 _GOOD_ENOUGH = 3.2  # mean reward of a chain that no other strip is likely to beat
 APART = 0.3  # of a pitch, between a row and what lies beside it
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
+_INSIDE = 0.04  # of a cell's width from its cuts it is as high as in its middle
+_DOUBTFUL = 3.0  # reward of a cell that a gap may have
 _REFITS = 3
 _RIVALS, _CLOSE = 3, 0.6  # rows that are read again where none convinces, and their least part of the best one's worth
 _PITCHES = 2  # that are tried on a strip until one makes a likely row
@@ -47,9 +48,11 @@ class Row:
 
     @property
     def is_convincing(self) -> bool:
-        """Whether it reads so well that no other strip is likely to do better."""
-        usual = self.chain.pitch < _USUAL_PITCH * BAND
-        return usual and len(self.cells) >= 7 and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
+        """Whether it reads so well that no other strip is likely to do better: no cell of it may be a gap."""
+        if self.chain.pitch > _USUAL_PITCH * BAND or len(self.cells) < 7:
+            return False
+        doubtful = self.is_loose and min(self.chain.rewards) < _DOUBTFUL
+        return not doubtful and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
 
     def worth(self, expected: int | None) -> tuple[bool, float]:
         """What rows are ordered by: the number of tiles that is expected, then what the cells are worth."""
@@ -79,21 +82,27 @@ class Row:
     @property
     def kinds(self) -> list[int]:
         """The likeliest kind of each cell, -1 for one without ink."""
-        return [-1 if cell.blank else int(cell.scores[:, :KINDS].max(axis=0).argmax()) for cell in self.cells]
+        return [cell.kind for cell in self.cells]
 
     def box(self, cell: Cell) -> Floats:
         """Corners of a cell in pixels of the image, clockwise from the upper left as the row runs."""
-        top = LYING_TOP if cell.lying else 0
-        return self._photo(
-            np.array([cell.left, cell.right, cell.right, cell.left]), np.array([top, top, ROWS, ROWS], float)
-        )
-
-    def _photo(self, x: Floats, row: Floats) -> Floats:
         found = self.reader.seams
-        place = found.strip_columns(x, row)
-        columns = found.strip.columns
-        t = np.interp(place, np.arange(len(columns)), columns)
-        return found.strip.frame.to_photo(t, (row - ROWS / 2) / BAND)
+        rows = np.array([LYING_TOP if cell.lying else 0] * 2 + [ROWS] * 2, np.float64)
+        sides = np.array([cell.left, cell.right, cell.right, cell.left])
+        inside = np.clip(sides, cell.left + _INSIDE * cell.width, cell.right - _INSIDE * cell.width)
+        t, level = (self.along(found.strip_columns(x, rows)) for x in (sides, inside))
+        frame = found.strip.frame
+        return frame.to_photo(level, (rows - ROWS / 2) / BAND) + (t - level)[:, None] * frame.along
+
+    def ends_of(self, cell: Cell) -> Floats:
+        """Where a cell begins and ends along the frame, a little inside of its cuts."""
+        x = np.array([cell.left + _INSIDE * cell.width, cell.right - _INSIDE * cell.width])
+        return self.along(self.reader.seams.strip_columns(x, np.full(2, (ROWS - 1) / 2)))
+
+    def along(self, place: Floats) -> Floats:
+        """How far along the frame columns of the strip are."""
+        columns = self.reader.seams.strip.columns
+        return np.interp(place, np.arange(len(columns)), columns)
 
     def ink_places(self) -> Iterator[tuple[float, float, float]]:
         """Way along the frame, and top and bottom of the ink in band heights, of each cell that reads well."""
@@ -103,7 +112,7 @@ class Row:
                 x0, y0, x1, y1 = cell.ink_box
                 middle = np.array([cell.left + (x0 + x1) / 2 * cell.width])
                 place = found.strip_columns(middle, np.array([(y0 + y1) / 2 * ROWS]))
-                t = float(np.interp(place, np.arange(len(found.strip.columns)), found.strip.columns)[0])
+                t = float(self.along(place)[0])
                 yield t, (float(y0) * ROWS - ROWS / 2) / BAND, (float(y1) * ROWS - ROWS / 2) / BAND
 
 
@@ -137,9 +146,10 @@ def find(
         row = _Draft(Reader(seams.find(given), matcher)).row(expected) if given is not None else None
         found = [row] if row is not None else []
     else:
-        found = _rows(levels, ridge.find(image), matcher, expected, deadline)
+        found = _rows(_strips(levels, ridge.find(image), deadline), matcher, expected, deadline)
         if not deadline.passed(_LOOKING) and not any(row.is_likely for row in found):
-            found += _rows(levels, ridge.find(image, ridge.RARE_WIDTHS), matcher, expected, deadline)
+            rare = ridge.find(image, ridge.RARE_WIDTHS)
+            found += _rows(_strips(levels, rare, deadline), matcher, expected, deadline)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
     rivals = found[:1] if found and found[0].is_convincing else found[:_RIVALS]
     rivals = [row for row in rivals if row.chain.total > _CLOSE * found[0].chain.total]
@@ -161,26 +171,31 @@ def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, d
     return found[1:]
 
 
-def _rows(
-    levels: Pyramid, lines: Sequence[Line], matcher: Matcher, expected: int | None, deadline: Deadline
-) -> list[Row]:
-    """What the best strips along some lines read as, until one convinces; those that promise little are not cut."""
+def _strips(levels: Pyramid, lines: Sequence[Line], deadline: Deadline) -> Iterator[Strip]:
+    """Different strips along the strongest lines, then those of loose tiles, then others along weaker lines."""
+    known = strip.strips(levels, lines[:_LINES], _STRIPS[0])
+    yield from known
+    yield from loose.strips(levels)
+    for first in range(_LINES, len(lines), _LINES):
+        if deadline.passed(_LOOKING):
+            break
+        strips = strip.strips(levels, lines[first : first + _LINES], _STRIPS[1], known)
+        known += strips
+        yield from strips
+
+
+def _rows(candidates: Iterable[Strip], matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:
+    """What strips read as, until one convinces; those that promise little are not cut."""
     found: list[Row] = []
     drafts: list[_Draft] = []
-    known: list[Strip] = []
-    for first in range(0, len(lines), _LINES):
-        if first and deadline.passed(_LOOKING):
+    for candidate in candidates:
+        draft = _Draft(Reader(seams.find(candidate), matcher))
+        if draft.promise < _AT_ONCE:
+            drafts.append(draft)
+        elif _settled(found, draft.row(expected), expected):
+            return found
+        if deadline.passed(_LOOKING):
             break
-        strips = strip.strips(levels, lines[first : first + _LINES], _STRIPS[first > 0], known)
-        known += strips
-        for candidate in strips:
-            draft = _Draft(Reader(seams.find(candidate), matcher))
-            if draft.promise < _AT_ONCE:
-                drafts.append(draft)
-            elif _settled(found, draft.row(expected), expected):
-                return found
-            if deadline.passed(_LOOKING):
-                break
     drafts.sort(key=lambda draft: -draft.promise)
     for draft in drafts[: max(0, _CUT - len(found))]:
         if _settled(found, draft.row(expected), expected) or deadline.passed():
@@ -240,6 +255,13 @@ def _strip_between(levels: Pyramid, corners: Floats) -> Strip | None:
     return strip.finish(levels, frame, -length / 2, length / 2, "corners")
 
 
+def _stepped(row: Row, middle: Steps, shift: float) -> Steps:
+    """A level step for each cell, all of them lower by so much."""
+    ends = np.array([row.ends_of(cell) for cell in row.cells])
+    levels = np.median(middle(np.linspace(ends[:, 0], ends[:, 1], 9)), axis=0)
+    return Steps(ends.ravel(), np.repeat(levels + shift, 2))
+
+
 def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None) -> Row | None:
     """The row read again along a middle line through the ink of its surest cells."""
     places = np.array(list(row.ink_places()))
@@ -249,7 +271,11 @@ def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None)
     t = places[:, 0]
     height = frame.height(t)
     middles = frame.middle(t) + places[:, 1:].mean(axis=1) * height
-    middle = fit_middle(t, middles, np.ones(len(t)), 0.12 * float(np.median(height)))
+    middle: Curve | Steps
+    if isinstance(frame.middle, Steps):
+        middle = _stepped(row, frame.middle, float(np.median(middles - frame.middle(t))))
+    else:
+        middle = fit_middle(t, middles, np.ones(len(t)), 0.12 * float(np.median(height)))
     heights = (places[:, 2] - places[:, 1]) * height
     tall, fan = float(np.clip(np.percentile(places[:, 2] - places[:, 1], 80), 0.6, 1.2)), frame.height
     sloped, _ = robust_fit(t, heights, np.ones(len(t)), 1, 0.15 * float(np.median(heights)))
@@ -261,13 +287,13 @@ def _refitted(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None)
     reach = _MORE * float(np.median(height))
     low -= reach if strip_before.extent[0] < BAND // 2 else 0.0
     high += reach if strip_before.extent[1] > len(strip_before.columns) - BAND // 2 else 0.0
-    scaled = Curve(tuple(tall * c for c in fan.coefficients), fan.low, fan.high)
+    scaled = fan.times(tall)
     moved = Frame(frame.origin, frame.along, middle, scaled)
-    again = strip.finish(levels, moved, low, high, strip_before.source)
+    again = strip.finish(levels, moved, low, high, strip_before.source, strip_before.spans)
     if again is None:
         return None
     edges = np.array([(cell.left, cell.right) for cell in row.cells])
-    along = np.interp(edges, np.arange(len(strip_before.columns)), strip_before.columns)
+    along = row.along(edges)
     reader = Reader(seams.find(again), matcher)
     known = chain.decode_again(reader, np.interp(along, again.columns, np.arange(len(again.columns))), expected)
     return Row(reader, known) if known is not None else None

@@ -105,7 +105,7 @@ def find(strip: Strip, lean: tuple[float, float] | None = None) -> Seams:
     step = np.minimum(np.abs(cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=3)), 60.0).astype(np.float32)
     width = image.shape[1]
     inked = _columns(thick[_TRIM // 2 : -_TRIM // 2].mean(axis=0), width)
-    share = _columns(white[_TRIM // 2 : -_TRIM // 2].mean(axis=0), width)
+    share = _columns(white[_TRIM // 2 : -_TRIM // 2].mean(axis=0), width) * strip.is_within
     away = cv2.distanceTransform((inked <= 0.03).astype(np.uint8)[None, :], cv2.DIST_L1, 3)[0]
     evidence = 0.5 * _scaled(_smoothed(_trimmed(hat, free))) + 0.5 * _scaled(_smoothed(_trimmed(step, free)))
     evidence = evidence - 1.2 * _smoothed(inked) / 0.12 + 0.25 * np.clip(away / (0.1 * BAND), 0.0, 1.0)

@@ -184,12 +184,12 @@ def _worth(reader: Reader, cell: Cell, ground: Ground) -> float:
 def stacked(levels: Pyramid, island: Island, reading: Reading, matcher: Matcher) -> Row | None:
     """The tile beyond the one on its side, as an added kan has it."""
     cell = reading.row.cells[reading.shape.lying or 0]
-    frame = island.frame
+    middle, height = island.frame.middle, island.frame.height
+    if not isinstance(middle, Curve):
+        return None
     up = STACKED * (ROWS - LYING_TOP) / BAND
-    middle = Curve(
-        tuple(float(a - up * b) for a, b in zip(frame.middle.coefficients, frame.height.coefficients, strict=True))
-    )
-    found = _seams(levels, island, replace(frame, middle=middle))
+    moved = Curve(tuple(float(a - up * b) for a, b in zip(middle.coefficients, height.coefficients, strict=True)))
+    found = _seams(levels, island, replace(island.frame, middle=moved))
     if found is None:
         return None
     reader = Reader(found, matcher)

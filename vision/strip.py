@@ -2,17 +2,21 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.frame import Curve, Floats, Frame, Pyramid, fit_middle, robust_fit
 from vision.paper import Image, Map, ink
 from vision.ridge import Line
 
+Spans = tuple[tuple[float, float], ...]
 ROWS, BAND = 96, 75  # rows of a finished strip, and those of them that the band of ink fills
 CONTEXT = 34  # rows unrolled above and below them
 _MEASURED = 40.0  # rows a band has while it is being measured
+_GAP = 0.8  # band heights that wider gaps between the spans of a strip are shortened to
 _TASTES = (0.3, 0.7)  # what a band is: its densest ink, or all of it
 _FAIR, _ENOUGH = (
     0.3,
@@ -33,6 +37,13 @@ class Strip:
     quality: float
     extent: tuple[int, int]  # first and last column of the ink
     source: str
+    spans: Spans  # of the frame, in order, where all the tiles are
+
+    @property
+    def is_within(self) -> NDArray[np.bool_]:
+        """Which columns may be of a tile."""
+        spans = [(self.columns >= low) & (self.columns <= high) for low, high in self.spans]
+        return np.asarray(np.any(spans, axis=0), np.bool_)
 
     @property
     def image(self) -> Image:
@@ -147,10 +158,15 @@ def _extent(marks: Map, white: Map, band: float) -> tuple[int, int]:
     return int(there[starts[longest]]), int(there[stops[longest]]) + 1
 
 
-def finish(levels: Pyramid, frame: Frame, low: float, high: float, source: str) -> Strip | None:
+def finish(
+    levels: Pyramid, frame: Frame, low: float, high: float, source: str, spans: Spans = ((-np.inf, np.inf),)
+) -> Strip | None:
     """Unroll the finished strip, find where its ink starts and ends, and judge it."""
     reach = 1.5 * float(frame.height(np.array([low, high])).max())
     columns = frame.columns(low - reach, high + reach, BAND)
+    for (_, left), (right, _) in pairwise(spans):
+        middle, half = (left + right) / 2, (right - left - _GAP * float(frame.height((left + right) / 2))) / 2
+        columns = columns[np.abs(columns - middle) > half]
     if not 40 <= len(columns) <= 4000:
         return None
     tall = frame.unroll(levels, columns, BAND, ((ROWS + 2 * CONTEXT) / BAND - 1) / 2)
@@ -162,7 +178,7 @@ def finish(levels: Pyramid, frame: Frame, low: float, high: float, source: str) 
     outside = (marks[:pad, first:last].mean() + marks[-pad:, first:last].mean()) / 2
     length = (last - first) * 2 / BAND
     quality = (min(inside, 0.25) - outside) * white[:, first:last].mean() * np.sqrt(min(length, 16))
-    return Strip(frame, columns, tall, float(quality), (2 * first, min(2 * last, len(columns))), source)
+    return Strip(frame, columns, tall, float(quality), (2 * first, min(2 * last, len(columns))), source, spans)
 
 
 def _measure(levels: Pyramid, line: Line, tastes: Sequence[float]) -> Iterator[Strip]:

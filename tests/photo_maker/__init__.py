@@ -10,7 +10,7 @@ from PIL import Image
 
 from tests.photo_maker import faces, grounds, lens, render
 from tests.photo_maker.camera import Camera, aim
-from tests.photo_maker.layout import DEPTH, Solid, lay_in_rows, lay_out, parse
+from tests.photo_maker.layout import DEPTH, Solid, lay_apart, lay_in_rows, lay_out, parse
 
 # View -> whether concealed tiles stand; elevation, turn and roll in degrees; distance over the row's length.
 VIEWS = {
@@ -87,6 +87,20 @@ def make_layout(
     """A photo of a whole set laid out in rows, the first one farthest away; groups are `row1` and so on."""
     chance = np.random.default_rng(seed)
     return _taken(lay_in_rows([parse(row) for row in rows], chance), style, view, ground, size, chance)
+
+
+def make_loose(
+    hand: str,
+    *,
+    seed: int = 0,
+    style: str | None = None,
+    view: str = "seat",
+    ground: str | None = None,
+    size: tuple[int, int] = (1280, 960),
+) -> MadePhoto:
+    """A photo of tiles that lie or stand apart, by and large from left to right."""
+    chance = np.random.default_rng(seed)
+    return _taken(lay_apart(parse(hand), VIEWS[view][0], chance), style, view, ground, size, chance)
 
 
 def _taken(

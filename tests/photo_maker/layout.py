@@ -100,6 +100,16 @@ def lay_out(
     return solids
 
 
+def lay_apart(hand: Sequence[str], stand: bool, chance: np.random.Generator) -> list[Solid]:
+    """Loose tiles from left to right: gaps of up to two tiles, half a tile to and fro, each a little turned."""
+    place = standing if stand else flat
+    solids, x = [], 0.0
+    for tile in hand:
+        solids.append(place(tile, "concealed", x + 0.5, chance.uniform(-0.5, 0.5), 0, chance.normal(0, 0.06)))
+        x += 1 + chance.uniform(0.1, 2.0) * chance.random()
+    return solids
+
+
 def lay_in_rows(rows: Sequence[Sequence[str]], chance: np.random.Generator) -> list[Solid]:
     """A set laid out: rows of tiles from far to near, each group named `row1` and so on."""
     gap = chance.uniform(0.02, 0.25)
