@@ -158,10 +158,8 @@ def read(
     if win:
         tiles, changes = _as_win(tiles, verdicts)
         warnings += changes
-    kinds = [one.cell.kind for one in placed]
-    confirmed = layout.certain or any(other.kinds == kinds for other in rows if other is not placed[0].row)
     certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
-    sure = not warnings and confirmed and certain and all(tile.sure for tile in tiles)
+    sure = not warnings and certain and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)
 
