@@ -10,7 +10,7 @@ from scoring.tiles import KINDS
 from vision.tilesets import MAN
 from vision.verdict import Verdict
 
-SURE = 0.93
+SURE = 0.91
 """Confidence from which a tile is vouched for."""
 _CLEAR = 0.3  # of a five's colour, red or plain, that is vouched for
 _ONE_CIRCLE, _BIRD, _EAST = MAN, 18, 27
