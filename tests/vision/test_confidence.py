@@ -55,8 +55,8 @@ def test_one_circle_must_look_the_part_and_a_bird_need_not() -> None:
 
 
 def test_a_small_lead_says_more_between_numbers_of_man() -> None:
-    assert is_sure(verdict(MAN_TWO, margin=0.03))
-    assert not is_sure(verdict(EAST, margin=0.03))
+    assert is_sure(verdict(MAN_TWO, margin=0.02))
+    assert not is_sure(verdict(EAST, margin=0.02))
 
 
 @pytest.mark.parametrize("plant", dict.fromkeys(PLANTS), ids=lambda plant: plant.__name__.strip("_"))
