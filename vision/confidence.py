@@ -33,7 +33,7 @@ def confidence(verdict: Verdict) -> float:
 
 def is_sure(verdict: Verdict) -> bool:
     """Whether a tile is vouched for."""
-    return confidence(verdict) > SURE and verdict.red_clarity > _CLEAR
+    return confidence(verdict) > SURE and verdict.red_clarity > _CLEAR and not verdict.is_cut_off
 
 
 def _kind_odds(verdict: Verdict) -> float:

@@ -29,6 +29,7 @@ Json = dict[str, object]
 _HAND = (13, 14)
 _SUITS = tuple(tuple(range(first, min(first + 9, KINDS))) for first in range(0, KINDS, 9))
 _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
+_MOST_CUT_OFF = 1
 _LEAST_WORTH = 2.0  # of a row: below it there are no tiles
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
 
@@ -152,7 +153,7 @@ def read(
     verdicts = _judged(faces)
     known = iter(verdicts)
     tiles = [_back(one, photo.scale) if one.back else _tile(one, next(known), photo.scale) for one in placed]
-    if not layout.apart and not _is_bounded(row):
+    if _is_cut_off(verdicts) or not (layout.apart or _is_bounded(row)):
         tiles = [replace(tile, sure=False) for tile in tiles]
     warnings = [*layout.warnings, *oddities(verdicts, len(_of_the_hand(placed)), expected_tiles), *_no_melds(tiles)]
     if win:
@@ -235,6 +236,11 @@ def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> boo
 def _is_bounded(row: Row) -> bool:
     """Whether the row begins and ends where its tiles do: one that goes on may be cut wrong."""
     return row.ends(_BEYOND_FULL if len(row.cells) == FULL_HAND else _BEYOND)
+
+
+def _is_cut_off(verdicts: Sequence[Verdict]) -> bool:
+    """Whether rows are lower than their tiles: what reaches over the edge of some may be lost from others."""
+    return sum(verdict.is_cut_off for verdict in verdicts) > _MOST_CUT_OFF
 
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:

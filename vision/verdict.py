@@ -14,6 +14,7 @@ from vision.tilesets import FLOWER, MAN
 _SHIFTS = ((-3, -3), (3, 3), (-3, 3), (3, -3))  # columns that the left and right cut are moved by
 _FIVES = (4, 13, 22)
 _WHITE = 31
+_EDGE = 0.02  # of the height of a cell: at most two pixels
 _BETWEEN_NUMBERS = 2.5  # how much more a lead says there
 
 
@@ -46,6 +47,12 @@ class Verdict:
     def lead(self) -> float:
         """How far the kind is ahead of what is no tile of this game."""
         return float(self.scores[self.kind]) - self.flower
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the print reaches the upper or the lower edge of the cell."""
+        _, top, _, bottom = self.cell.ink_box
+        return not self.cell.blank and bool(top < _EDGE or bottom > 1 - _EDGE)
 
     def ranked(self) -> list[int]:
         """All kinds, the likeliest first."""

@@ -23,7 +23,7 @@ def verdict(kind: int = EAST, cosine: float = 0.6, margin: float = 0.15, flower:
     """One with no doubt, as far as the arguments leave it so."""
     scores = np.full(KINDS, 0.1)
     scores[kind], scores[MAN_THREE if kind == MAN_TWO else (kind + 1) % KINDS] = cosine, cosine - margin
-    cell = Cell(0.0, 9.0, np.zeros((2, KINDS + 1)), False, np.zeros(4), np.zeros(3), (1.0, 1.0), 0.0)
+    cell = Cell(0.0, 9.0, np.zeros((2, KINDS + 1)), False, np.array([0.1, 0.1, 0.9, 0.9]), np.zeros(3), (1.0, 1.0), 0.0)
     return Verdict(cell, kind, 0, scores, flower, 1.0, False, 1.0, 4.0, 4.2)
 
 
@@ -41,8 +41,17 @@ def test_what_has_all_the_evidence_is_sure() -> None:
         replace(verdict(), agreement=0.4, reward=1.0),
         replace(verdict(), row_reward=2.5),
         replace(verdict(), red_clarity=0.1),
+        replace(verdict(), cell=replace(verdict().cell, ink_box=np.array([0.1, 0.0, 0.9, 0.8]))),
     ],
-    ids=["another kind is near", "unlike its kind", "like a flower", "cut unsteadily", "a poor row", "red or plain"],
+    ids=[
+        "another kind is near",
+        "unlike its kind",
+        "like a flower",
+        "cut unsteadily",
+        "a poor row",
+        "red or plain",
+        "cut off",
+    ],
 )
 def test_one_thing_against_it_is_enough_for_doubt(worse: Verdict) -> None:
     assert not is_sure(worse)
