@@ -21,6 +21,8 @@ HAND = (13, 14)
 _MOST_DORA = 5
 _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD, _CLEAR_LEAD = 2.5, 1.5  # mean reward of an island that is surely part of the hand, and its lead
+_CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
+_APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
@@ -107,13 +109,29 @@ def _of_island(piece: Piece) -> tuple[list[Placed], bool]:
 
 
 def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
-    """The tiles of a part of the hand: as the row has them or as the island reads, whichever is worth more."""
+    """The tiles of a part of the hand: as the row has them or as the island reads, whichever is worth more.
+
+    Of two readings of the same cells each tile is taken from the one that shows it more clearly.
+    """
     mine = [Placed(row, row.cells[at], row.chain.rewards[at], CONCEALED) for at in piece.own]
     island = _of_piece(piece, CONCEALED)
     if island and [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
     better = _total(island, piece) > _total(mine, piece) + _CLEARLY
-    return island if better else mine, False
+    taken, other = (island, mine) if better else (mine, island)
+    if not _is_same_cut(taken, other):
+        return taken, False
+    pairs = zip(taken, other, strict=True)
+    return [two if two.cell.best > one.cell.best + _CLEARER else one for one, two in pairs], False
+
+
+def _is_same_cut(some: Sequence[Placed], others: Sequence[Placed]) -> bool:
+    """Whether each cell of one reading lies where one of the other does."""
+    boxes, beside = (np.array([one.row.box(one.cell) for one in placed]) for placed in (some, others))
+    if boxes.shape != beside.shape:
+        return False
+    away = np.linalg.norm(boxes.mean(axis=1) - beside.mean(axis=1), axis=1)
+    return bool((away < _APART * np.linalg.norm(boxes[:, 1] - boxes[:, 0], axis=1)).all())
 
 
 def _total(placed: Sequence[Placed], piece: Piece) -> float:
