@@ -85,7 +85,19 @@ CHINA_APART = {
         6>9 56,14 74,36 98,50 | 5 30,50 50,48 48,58 32,60 30,68 52,68 46,94 | 5>3 46,94 34,88
         5 60,46 56,58 | 5 60,46 72,45 72,56 80,58 | 5 56,66 78,64 | 6>3 78,64 68,84 50,98 | 5>8 58,72 84,98""",
 }
-LETTERINGS = {"japan": JAPAN, "japan_flat": JAPAN_FLAT, "china": CHINA, "china_apart": CHINA_APART}
+LOOSE = {
+    **JAPAN_FLAT,
+    "西": """7>9 34,6 68,0 | 6 30,32 68,22 | 5>3 44,22 42,40 30,56 | 5>3 56,18 54,44 70,48 | 7>5 4,44 8,70 8,92
+        6>8 24,46 72,34 94,46 98,70 88,90 | 6>8 26,96 68,90""",
+}
+"""Written fast: strokes that others join stay apart."""
+LETTERINGS = {
+    "japan": JAPAN,
+    "japan_flat": JAPAN_FLAT,
+    "china": CHINA,
+    "china_apart": CHINA_APART,
+    "loose": LOOSE,
+}
 
 
 @cache

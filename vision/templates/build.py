@@ -18,7 +18,7 @@ from vision.templates.makers import makers
 from vision.tilesets import FLOWER, MAN, SHIPPED, Kinds, Projection
 
 MAKERS = 300
-MAN_MAKERS = 60
+MAN_MAKERS = 100
 """Whole faces of man are kept of so many: they need only be known as man."""
 SAME = 0.92
 """Cosine from which a template adds nothing to another of its kind."""

@@ -191,7 +191,7 @@ HANDS = tuple(
         ("zen_old_mincho", 0.03), ("serif_bold_tc", 0.025), ("yusei_magic", 0.0),
         # makers' own lettering
         *(("japan", 0.005),) * 6, *(("japan_flat", 0.005),) * 5,
-        *(("china", 0.005),) * 6, *(("china_apart", 0.005),) * 5,
+        *(("china", 0.005),) * 6, *(("china_apart", 0.005),) * 5, *(("loose", 0.005),) * 4,
     )
 )  # fmt: skip
 PALETTES = (
