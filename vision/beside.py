@@ -25,6 +25,7 @@ _LEAST = 0.8  # mean reward of an island that is tiles
 _PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)
 _LEGAL = 1.0  # mean reward that a meld is worth for being one
 _CLEAR = 2.5  # mean reward that tells how foreshortened tiles are
+_ABOVE = -1.2  # band heights from the middle of faces is the ground beyond them
 _ALIKE, _OTHER = 0.3, 0.25  # log ratios between the backs of a closed kan, and between those and the ground
 
 
@@ -169,20 +170,19 @@ def _proportion(reading: Reading) -> float:
 
 def _alike(pieces: Sequence[Piece]) -> list[Piece]:
     """The same with readings ordered by how they agree with the other islands, too."""
-    hand = max(pieces, key=lambda one: len(one.own), default=None)
-    clear = [one for one in pieces if one is not hand and one.readings and one.best.worth > _CLEAR]
+    clear = [one for one in pieces if not one.island.standing and one.readings and one.best.worth > _CLEAR]
     every = np.repeat([_proportion(one.best) for one in clear], [one.best.shape.number for one in clear])
-    if len(every) < 2:
-        return list(pieces)
-    usual = float(np.median(every))
-
-    return [one if one is hand or one.is_single else _ordered(one, usual) for one in pieces]
+    usual = float(np.median(every)) if len(every) > 1 else None
+    return [one if one.is_single else _ordered(one, None if one.island.standing else usual) for one in pieces]
 
 
-def _ordered(piece: Piece, usual: float) -> Piece:
+def _ordered(piece: Piece, usual: float | None) -> Piece:
+    """A piece with readings ordered by the melds they make, too, and by how its tiles are seen where that is known."""
+
     def worth(reading: Reading) -> float:
-        odd = _PROPORTION * (_proportion(reading) - usual) ** 2
-        return reading.worth - odd + (_LEGAL if reading.shape.lying is not None and reading.is_set else 0.0)
+        odd = 0.0 if usual is None else _PROPORTION * (_proportion(reading) - usual) ** 2
+        made = 0.0 if reading.shape.lying is None else _LEGAL if reading.is_set else -_LEGAL
+        return reading.worth - odd + made
 
     return replace(piece, readings=sorted(piece.readings, key=worth, reverse=True))
 
@@ -211,22 +211,17 @@ def _has_backs(levels: Pyramid, island: Island) -> bool:
     pitch = (island.ends[1] - island.ends[0]) / 2
     left = _colours(levels, island, 0, -np.linspace(0.25, 0.75, 6) * pitch)
     right = _colours(levels, island, 1, np.linspace(0.25, 0.75, 6) * pitch)
-    ground = np.concatenate(
-        [
-            _colours(levels, island, 0, -np.linspace(1.4, 1.7, 4) * pitch),
-            _colours(levels, island, 1, np.linspace(1.4, 1.7, 4) * pitch),
-        ]
-    )
+    ground = _colours(levels, island, 0, np.linspace(0.1, 1.9, 8) * pitch, _ABOVE)
     one, other, around = (np.median(part, axis=0) for part in (left, right, ground))
     apart = min(np.abs(one - around).max(), np.abs(other - around).max())
     even = max(np.abs(part - np.median(part, axis=0)).max(axis=1).mean() for part in (left, right))
     return bool(np.abs(one - other).max() < _ALIKE and apart > _OTHER and even < 0.5 * _ALIKE)
 
 
-def _colours(levels: Pyramid, island: Island, side: int, away: Floats) -> Floats:
-    """Logarithms of colours [n, 3] so far beyond an end of an island, about the middle of its faces."""
+def _colours(levels: Pyramid, island: Island, side: int, away: Floats, middle: float = 0.0) -> Floats:
+    """Logarithms of colours [n, 3] so far along from an end of an island, about so many band heights off its middle."""
     t = np.repeat(island.ends[side] + away, 5)
-    v = np.tile(np.linspace(-0.35, 0.35, 5), len(away))
+    v = np.tile(np.linspace(middle - 0.3, middle + 0.3, 5), len(away))
     points = island.frame.to_photo(t + island.leans[side] * v * island.frame.height(t), v)
     image = levels.image
     x, y = np.rint(points.T).astype(int)

@@ -86,7 +86,7 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     hand = [_of_hand(row, piece) if row is not None and piece.own else _of_island(piece) for piece in plain]
     placed = [one for tiles, _ in hand for one in tiles]
     certain = all(sure for _, sure in hand)
-    if len(hand) > 1 and len(hand[-1][0]) == 1:
+    if (len(hand) > 1 and len(hand[-1][0]) == 1) or _is_last_apart(placed):
         placed[-1] = replace(placed[-1], group=WINNING)
     for number, piece in enumerate(called, 1):
         placed += _of_meld(piece, f"meld{number}")
@@ -101,6 +101,13 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
         return None
     return Layout(placed + dora, True, certain, tuple(warnings))
+
+
+def _is_last_apart(placed: Sequence[Placed]) -> bool:
+    """Whether a row has a gap before its last cell alone."""
+    if len(placed) < 2 or placed[-1].row is not placed[-2].row:
+        return False
+    return (placed[-1].cell.left - placed[-2].cell.right) / placed[-1].row.chain.pitch > APART
 
 
 def _of_island(piece: Piece) -> tuple[list[Placed], bool]:

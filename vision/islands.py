@@ -24,6 +24,7 @@ _STRAIGHT = 0.07  # of a tile's width that an edge may stray
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
 _FEW = 2  # pixels that do not tell a shade
 _CONVERGING = 0.08  # slope between the near and the far edge of an island
+_HIGH = 0.45  # of the height of an island has a tile, on its side or not
 _SHADES = 24  # levels between the far and the near edge where the shade is measured
 _DARKER = 0.07  # log ratio between a face and the side of a tile
 _THINNEST = 1.5  # pixels, of a level that has some of every column
@@ -37,12 +38,16 @@ _PRINTED = 0.08  # share of its area by which a face has more print than the sid
 
 @dataclass(frozen=True)
 class Island:
-    """Faces that touch: their frame, where they start and end along it, and how their borders lean at both ends."""
+    """Faces that touch: their frame, where they start and end along it, and how their borders lean at both ends.
+
+    Of `standing` tiles the upper sides are seen, too.
+    """
 
     frame: Frame
     ends: tuple[float, float]
     leans: tuple[float, float]
-    label: int
+    standing: bool
+    label: int = 0
 
 
 @dataclass(frozen=True)
@@ -118,7 +123,8 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | 
     t, s = ((points - origin) @ axis for axis in (along, across))
     if np.ptp(s) > _THICKEST * width or np.ptp(t) > _LONGEST * width:
         return None
-    near, far = _edge(t, s, width, 1.0), _edge(t, s, width, -1.0)
+    high = _high(t, s)
+    near, far = _edge(t, s, width, 1.0), _edge(t[high], s[high], width, -1.0)
     part, light = (s - far(t)) / np.maximum(near(t) - far(t), 1.0), shade[y, x]
     first, last = _faces(part, light)
     inside = (part > first + 0.3 * (last - first)) & (part < last - 0.1 * (last - first))
@@ -135,12 +141,12 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | 
         return None
     middle, height = _line(ends, middles), _line(ends, heights * BAND / ROWS)
     leans = (left.coefficients[-2], right.coefficients[-2])
-    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), leans, 0)
+    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), leans, first > 0)
 
 
 def _in_photo(island: Island, corner: Floats, scale: float, label: int) -> Island:
     moved = replace(island.frame, origin=island.frame.origin + corner).scaled(1 / scale)
-    return Island(moved, (island.ends[0] / scale, island.ends[1] / scale), island.leans, label)
+    return Island(moved, (island.ends[0] / scale, island.ends[1] / scale), island.leans, island.standing, label)
 
 
 def _line(x: Floats, y: Floats) -> Curve:
@@ -164,6 +170,16 @@ def _near_side(mask: Mask, along: Floats, width: float) -> Floats:
     if lengths[longest] < 0.6 * width:
         return along
     return np.asarray(sides[longest] * np.sign(sides[longest] @ along), np.float64)
+
+
+def _high(t: Floats, s: Floats) -> Mask:
+    """Points of columns that are high enough to hold a face: the sides of backs beside a closed kan are not."""
+    columns = np.floor(t - t.min()).astype(int)
+    ends = np.full((2, columns.max() + 1), -np.inf)
+    np.maximum.at(ends[0], columns, s)
+    np.maximum.at(ends[1], columns, -s)
+    heights = np.maximum(ends.sum(axis=0), 0.0)
+    return np.asarray(heights[columns] > _HIGH * np.percentile(heights, 90), np.bool_)
 
 
 def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
