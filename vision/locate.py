@@ -1,8 +1,8 @@
 """Rows of tiles in a photo: found, straightened and cut into cells."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from time import thread_time
 
 import numpy as np
@@ -49,10 +49,13 @@ class Row:
     @property
     def is_convincing(self) -> bool:
         """Whether it reads so well that no other strip is likely to do better: no cell of it may be a gap."""
-        if self.chain.pitch > _USUAL_PITCH * BAND or len(self.cells) < 7:
-            return False
-        doubtful = self.is_loose and min(self.chain.rewards) < _DOUBTFUL
-        return not doubtful and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
+        return self.reads_well and not (self.is_loose and min(self.chain.rewards) < _DOUBTFUL)
+
+    @property
+    def reads_well(self) -> bool:
+        """Whether no other strip but one of loose tiles is likely to do better."""
+        usual = self.chain.pitch < _USUAL_PITCH * BAND
+        return usual and len(self.cells) >= 7 and float(np.mean(self.chain.rewards)) > _GOOD_ENOUGH
 
     def worth(self, expected: int | None) -> tuple[bool, float]:
         """What rows are ordered by: the number of tiles that is expected, then what the cells are worth."""
@@ -146,10 +149,10 @@ def find(
         row = _Draft(Reader(seams.find(given), matcher)).row(expected) if given is not None else None
         found = [row] if row is not None else []
     else:
-        found = _rows(_strips(levels, ridge.find(image), deadline), matcher, expected, deadline)
+        found = _rows(levels, ridge.find(image), matcher, expected, deadline)
         if not deadline.passed(_LOOKING) and not any(row.is_likely for row in found):
             rare = ridge.find(image, ridge.RARE_WIDTHS)
-            found += _rows(_strips(levels, rare, deadline), matcher, expected, deadline)
+            found += _rows(levels, rare, matcher, expected, deadline)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
     rivals = found[:1] if found and found[0].is_convincing else found[:_RIVALS]
     rivals = [row for row in rivals if row.chain.total > _CLOSE * found[0].chain.total]
@@ -171,24 +174,29 @@ def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, d
     return found[1:]
 
 
-def _strips(levels: Pyramid, lines: Sequence[Line], deadline: Deadline) -> Iterator[Strip]:
-    """Different strips along the strongest lines, then those of loose tiles, then others along weaker lines."""
+def _strips(levels: Pyramid, lines: Sequence[Line], found: Sequence[Row], deadline: Deadline) -> Iterator[Strip]:
+    """Different strips along the strongest lines, then those of loose tiles, then others along weaker lines.
+
+    Where one of the rows that are `found` on the way reads well, only those of loose tiles are left.
+    """
     known = strip.strips(levels, lines[:_LINES], _STRIPS[0])
-    yield from known
+    yield from takewhile(lambda _: not any(row.reads_well for row in found), known)
     yield from loose.strips(levels)
     for first in range(_LINES, len(lines), _LINES):
-        if deadline.passed(_LOOKING):
+        if deadline.passed(_LOOKING) or any(row.reads_well for row in found):
             break
         strips = strip.strips(levels, lines[first : first + _LINES], _STRIPS[1], known)
         known += strips
         yield from strips
 
 
-def _rows(candidates: Iterable[Strip], matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:
+def _rows(
+    levels: Pyramid, lines: Sequence[Line], matcher: Matcher, expected: int | None, deadline: Deadline
+) -> list[Row]:
     """What strips read as, until one convinces; those that promise little are not cut."""
     found: list[Row] = []
     drafts: list[_Draft] = []
-    for candidate in candidates:
+    for candidate in _strips(levels, lines, found, deadline):
         draft = _Draft(Reader(seams.find(candidate), matcher))
         if draft.promise < _AT_ONCE:
             drafts.append(draft)
