@@ -25,7 +25,7 @@ APART = 0.3  # of a pitch, between a row and what lies beside it
 _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _INSIDE = 0.04  # of a cell's width from its cuts it is as high as in its middle
 _DOUBTFUL = 3.0  # reward of a cell that a gap may have
-_REFITS = 3
+_REFITS = 2
 _RIVALS, _CLOSE = 3, 0.6  # rows that are read again where none convinces, and their least part of the best one's worth
 _PITCHES = 2  # that are tried on a strip until one makes a likely row
 _AT_ONCE = 30.0  # promise of a strip that is cut before others are looked at
@@ -154,7 +154,7 @@ def find(
             rare = ridge.find(image, ridge.RARE_WIDTHS)
             found += _rows(levels, rare, matcher, expected, deadline)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
-    rivals = found[:1] if found and found[0].is_convincing else found[:_RIVALS]
+    rivals = found[:1] if found and found[0].reads_well else found[:_RIVALS]
     rivals = [row for row in rivals if row.chain.total > _CLOSE * found[0].chain.total]
     for rival in rivals:
         found += _refits(levels, rival, matcher, expected, deadline)
