@@ -128,8 +128,12 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     taken, other = (island, mine) if better else (mine, island)
     if not _is_same_cut(taken, other):
         return taken, False
-    pairs = zip(taken, other, strict=True)
-    return [two if two.cell.best > one.cell.best + _CLEARER else one for one, two in pairs], False
+    return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], False
+
+
+def _is_clearer(one: Placed, other: Placed) -> bool:
+    """Whether a tile is cut well, and seen better than in another reading."""
+    return one.reward > _FAIR and one.cell.best > other.cell.best + _CLEARER
 
 
 def _is_same_cut(some: Sequence[Placed], others: Sequence[Placed]) -> bool:
