@@ -1,5 +1,7 @@
 """Tiles that lie or stand apart are found one by one, and read from left to right."""
 
+from time import thread_time
+
 import numpy as np
 import pytest
 
@@ -43,6 +45,16 @@ def test_wide_gaps_are_shortened() -> None:
 
 def test_no_islands_make_no_strips() -> None:
     assert loose.strips(Pyramid(np.full((300, 400, 3), 20, np.uint8))) == []
+
+
+def test_a_wall_of_islands_takes_no_longer_than_a_row() -> None:
+    image = np.full((480, 640, 3), 60, np.uint8)
+    for top in range(2, 460, 30):
+        for left in range(2, 620, 24):
+            image[top : top + 26, left : left + 20] = 200
+    started = thread_time()
+    loose.strips(Pyramid(image))
+    assert thread_time() - started < 2.0
 
 
 def test_a_frame_is_the_same_in_a_larger_picture() -> None:
