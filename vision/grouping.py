@@ -12,7 +12,7 @@ from scoring.notation import parse_tile
 from vision import beside, ridge
 from vision.beside import Piece, Table
 from vision.cells import Cell
-from vision.frame import Pyramid
+from vision.frame import Pyramid, robust_fit
 from vision.locate import APART, Row
 from vision.match import Matcher
 from vision.remarks import Remark
@@ -26,6 +26,8 @@ _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
+_FEWEST_EVEN = 3
+_UNEVEN = 0.15  # log ratio by which a tile of the hand may be higher or lower than those beside it
 CONCEALED, WINNING, DORA = "concealed", "winning", "dora"
 BACK = "back"
 
@@ -101,6 +103,18 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
         return None
     return Layout(placed + dora, True, certain, tuple(warnings))
+
+
+def is_even(placed: Sequence[Placed]) -> bool:
+    """Whether the heights of the tiles of the hand change steadily along it: one that is cut off does not show all."""
+    hand = [one.row.box(one.cell) for one in placed if one.group in (CONCEALED, WINNING)]
+    if len(hand) < _FEWEST_EVEN:
+        return True
+    boxes = np.array(hand)
+    heights = np.linalg.norm(boxes[:, 2:] - boxes[:, 1::-1], axis=2).mean(axis=1)
+    places = np.arange(len(heights), dtype=np.float64)
+    usual, _ = robust_fit(places, heights, np.ones(len(heights)), 1, 0.06 * float(np.median(heights)))
+    return bool((np.abs(np.log(heights / usual(places))) < _UNEVEN).all())
 
 
 def _is_last_apart(placed: Sequence[Placed]) -> bool:

@@ -16,7 +16,7 @@ from vision.annotated import AnnotatedPhoto
 from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.frame import Pyramid
-from vision.grouping import BACK, CONCEALED, DORA, WINNING, Placed, laid_out, meld_of
+from vision.grouping import BACK, CONCEALED, DORA, WINNING, Placed, is_even, laid_out, meld_of
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
@@ -160,7 +160,7 @@ def read(
         tiles, changes = _as_win(tiles, verdicts)
         warnings += changes
     certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
-    sure = not warnings and certain and all(tile.sure for tile in tiles)
+    sure = not warnings and certain and is_even(placed) and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)
 

@@ -7,7 +7,7 @@ from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.vision.test_chain import PITCH, cell
 from vision.chain import Chain
-from vision.grouping import meld_of
+from vision.grouping import Placed, is_even, meld_of
 from vision.locate import Row
 from vision.photo import decode
 from vision.reading import read
@@ -41,6 +41,31 @@ def test_a_row_with_a_gap_is_loose(gap: float, loose: bool) -> None:
     cells = (cell(0, 60), cell(60, 120), cell(120 + gap, 180 + gap))
     row = Row(None, Chain(cells, (3.0,) * 3, PITCH, 9.0, np.zeros(4)))  # type: ignore[arg-type]
     assert row.is_loose is loose
+
+
+class Heights:
+    """A row whose cells are as high as is said, along one lower edge."""
+
+    def __init__(self, *heights: float) -> None:
+        self.heights = dict(enumerate(heights))
+
+    def box(self, at: int) -> np.ndarray:
+        top = -self.heights[at]
+        return np.array([[40.0 * at, top], [40.0 * at + 40, top], [40.0 * at + 40, 0.0], [40.0 * at, 0.0]])
+
+
+@pytest.mark.parametrize(
+    ("heights", "even"),
+    [
+        ((60, 60, 60, 60, 60, 60), True),
+        ((40, 44, 48, 52, 56, 60), True),  # the camera is nearer to one end
+        ((60, 60, 60, 45, 60, 60), False),  # a stroke of a number may be cut off
+    ],
+)
+def test_a_tile_that_is_cut_lower_than_those_beside_it_is_noticed(heights: tuple[float, ...], even: bool) -> None:
+    row = Heights(*heights)
+    placed = [Placed(row, at, 3.0, "concealed") for at in range(len(heights))]  # type: ignore[arg-type]
+    assert is_even(placed) is even
 
 
 def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
