@@ -24,6 +24,7 @@ _SETTLES = {
     "dora_indicators": ("dora",),
 }
 _SHOWN = {"photo": "reading", "dora_photo": "dora_reading"}
+_KNOWN = {"photo": {"win": True}, "dora_photo": {"indicators": True}}
 _NO_DORA = "No dora indicators were given, so none of their dora were counted."
 _FORM = ScoreForm()
 
@@ -36,7 +37,7 @@ def fields_and_readings() -> tuple[dict[str, Any], dict[str, Any]]:
     if "hand" not in sent and "photo" not in files:
         raise ServiceError("invalid_request", "Send a photo of the hand, or the hand as tiles.", pointer="/photo")
     with turn():
-        readings = {name: read_photo(file, {"win": name == "photo"})[1] for name, file in files.items()}
+        readings = {name: read_photo(file, _KNOWN[name])[1] for name, file in files.items()}
     if "photo" in readings:
         fields |= _seen(readings["photo"], sent)
     if "dora_photo" in readings and "dora_indicators" not in sent:

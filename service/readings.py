@@ -71,6 +71,7 @@ def read_photo(file: FileStorage, known: Mapping[str, Any]) -> tuple[Photo, Read
         expected_tiles=known.get("expected_tiles"),
         corners=known.get("corners"),
         win=known.get("win", False),
+        indicators=known.get("indicators", False),
     )
     health.READINGS.labels("sure" if reading.sure else "unsure").inc()
     return photo, reading

@@ -63,6 +63,16 @@ def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     return found or Layout(alone)
 
 
+def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
+    """The tiles of a row as dora indicators; certain where the islands that they lie on read the same."""
+    alone = [Placed(row, cell, worth, DORA) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
+    table = beside.look(levels, row, matcher)
+    read = [_of_hand(row, piece) for piece in table.line if piece.own] if table is not None else []
+    placed = [replace(one, group=DORA) for tiles, _ in read for one in tiles]
+    certain = [one.row for one in placed] == [row] * len(row.cells) and all(sure for _, sure in read)
+    return Layout(placed or alone, bool(placed), certain and len(placed) <= _MOST_DORA)
+
+
 def _at_a_glance(levels: Pyramid, matcher: Matcher) -> Layout | None:
     """The tiles of a hand that lie apart from their ground and read well, about one of the strongest lines of ink."""
     for line in ridge.find(levels.image)[:_LINES]:

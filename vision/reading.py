@@ -17,6 +17,7 @@ from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.frame import Pyramid
 from vision.grouping import BACK, CONCEALED, DORA, WINNING, Placed, is_even, laid_out, meld_of
+from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
@@ -135,8 +136,9 @@ def read(
     expected_tiles: int | None = None,
     corners: Sequence[Sequence[float]] | None = None,
     win: bool = False,
+    indicators: bool = False,
 ) -> Reading:
-    """Read the tiles in a photo.
+    """Read the tiles in a photo: of a hand, which is a complete one for a `win`, or one to five dora indicators.
 
     Raises NoTilesFoundError where there is no row of tiles.
     """
@@ -147,7 +149,7 @@ def read(
     if not rows or rows[0].chain.total < _LEAST_WORTH:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
-    layout = laid_out(Pyramid(photo.image), row, matcher)
+    layout = (of_indicators if indicators else laid_out)(Pyramid(photo.image), row, matcher)
     placed = layout.placed
     faces = [one for one in placed if not one.back]
     verdicts = _judged(faces)
@@ -159,7 +161,10 @@ def read(
     if win:
         tiles, changes = _as_win(tiles, verdicts)
         warnings += changes
-    certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
+    if indicators:
+        certain = layout.certain
+    else:
+        certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
     sure = not warnings and certain and is_even(placed) and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)

@@ -1,7 +1,8 @@
 """Verdicts on cells: class scores averaged over neighbouring cuts, and what speaks for and against trusting them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 import numpy as np
@@ -68,12 +69,16 @@ def judge(reader: Reader, cells: Sequence[Cell], rewards: Sequence[float]) -> li
     read = {lying: iter(reader.read(pairs, lying=lying)) for lying, pairs in moved.items()}
     mean = float(np.mean(rewards))
     return [
-        _verdict(reader, cell, [cell, *islice(read[cell.lying], len(_SHIFTS))], worth, mean)
+        verdict([cell, *islice(read[cell.lying], len(_SHIFTS))], worth, mean, partial(reader.is_red, cell))
         for cell, worth in zip(cells, rewards, strict=True)
     ]
 
 
-def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float, mean: float) -> Verdict:
+def verdict(
+    around: Sequence[Cell], worth: float, mean: float, is_red: Callable[[int, int], tuple[bool, float]]
+) -> Verdict:
+    """What the first of some cells, cut around it, is; `is_red` judges a five of a kind at a turn."""
+    cell = around[0]
     blanks = sum(one.blank for one in around)
     every = np.stack([one.scores for one in around if not one.blank] or [cell.scores])
     means = every.mean(axis=0)
@@ -85,5 +90,5 @@ def _verdict(reader: Reader, cell: Cell, around: Sequence[Cell], worth: float, m
     kind = int(scores.argmax())
     tops = [int(one[:, :KINDS].max(axis=0).argmax()) for one in every]
     turn = cell.turns[int(means[:, kind].argmax())]
-    red, clarity = reader.is_red(cell, kind, turn) if kind in _FIVES else (False, 1.0)
+    red, clarity = is_red(kind, turn) if kind in _FIVES else (False, 1.0)
     return Verdict(cell, kind, turn, scores, flower, tops.count(kind) / len(around), red, clarity, worth, mean)

@@ -1,5 +1,6 @@
 """POST /v1/scores with a photo: what was surely seen is scored, what was sent goes before it, doubt is shown."""
 
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -7,11 +8,14 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from scoring import parse_tiles
+from tests.photo_maker import make_photo
 from tests.service.contract import document, faults, resolved
 from tests.service.hands import PINFU
 from tests.service.photos import FORM, ToldReading, picture
 
 HAND = {"concealed": "12233m456p11789s", "winning": "4m"}
+HAND_TILES = [str(tile) for tile in parse_tiles("12233m456p11789s4m")]
 WIN = {"win": "tsumo", "seat_wind": "south", "round_wind": "east"}
 Tell = Callable[..., None]
 
@@ -107,6 +111,15 @@ def test_dora_may_have_a_photo_of_their_own(client: FlaskClient, tell: Tell) -> 
     refused = post(client, dora_photo=(picture(), "dora.jpg"))
     assert slug(refused) == (422, "unsure_reading")
     assert refused.get_json()["errors"][0]["pointer"] == "/dora_photo"
+
+
+def test_a_photo_of_dora_indicators_is_read(client: FlaskClient) -> None:
+    made = make_photo("123m4z9s", seed=0, style="maruberi", view="above", ground="cloth")
+    body = client.post(
+        "/v1/scores", data=PINFU | {"melds": "[]", "dora_photo": (io.BytesIO(made.jpeg), "dora.jpg")}, content_type=FORM
+    ).get_json()
+    assert body["dora_reading"]["dora_indicators"] == "123m9s4z"
+    assert body["dora"]["dora"] == sum(HAND_TILES.count(tile) for tile in ("2m", "3m", "4m", "1z", "1s"))
 
 
 def test_a_form_may_also_say_everything_in_fields(client: FlaskClient) -> None:

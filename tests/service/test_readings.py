@@ -75,6 +75,7 @@ def test_what_the_client_knows_is_told_to_the_reader(client: FlaskClient, monkey
         "tileset": None,
         "expected_tiles": 14,
         "win": True,
+        "indicators": False,
         "corners": [[0, 0], [9, 0], [9, 5.5], [0, 5]],
     }
 

@@ -115,6 +115,15 @@ def test_alternatives_are_other_tiles(flat: MadePhoto) -> None:
         assert tile.tile.replace("0", "5") not in tile.alternatives
 
 
+def test_dora_indicators_are_no_hand_and_may_be_sure() -> None:
+    made = make_photo("123m4z9s", seed=0, style="maruberi", view="above", ground="cloth")
+    assert not read(made).sure
+    found = read(made, indicators=True)
+    assert found.sure
+    assert found.to_dict()["dora_indicators"] == "123m9s4z"
+    assert found.hand == ""
+
+
 @pytest.mark.parametrize("shade", [0, 128, 255])
 def test_an_empty_table_has_no_tiles(shade: int) -> None:
     with pytest.raises(NoTilesFoundError):
