@@ -138,5 +138,5 @@ def reward(cell: Cell, ground: Ground, paper_share: float) -> float:
     odds = -2.5 + 6.5 * cell.best + 0.6 * min(left, right) - 2.7 * cell.inner_seam - 12.0 * offset
     odds += 1.9 * wide - 6.1 * wide**2 + 3.7 * paper_share - 2.8 * min(shade, 1.0)
     odds -= 8.0 * max(0.0, _LEAST_PAPER - paper_share)
-    odds -= 5.0 * np.log(cell.width / BAND) ** 2
+    odds -= 5.0 * np.log(max(cell.width, 1.0) / BAND) ** 2
     return float(np.clip(odds, _WORST, _BEST))
