@@ -8,12 +8,10 @@ from vision.ink import CANVAS, DENSITY, Bytes, Floats, strongest_channel
 DIRECTIONS = 8
 STEP = 4
 COLOUR_WEIGHT = 0.15
-COLOURS = 3
 GRID = (CANVAS[1] // STEP, CANVAS[0] // STEP)
 COLOUR_GRID = (8, 6)
 NUMBER_ROWS = 7
 NUMBER_LENGTH = DIRECTIONS * NUMBER_ROWS * GRID[1]
-LENGTH = DIRECTIONS * GRID[0] * GRID[1] + COLOURS * COLOUR_GRID[0] * COLOUR_GRID[1]
 
 
 def _sampling(length: int, points: int, sigma: float) -> Floats:
@@ -85,7 +83,7 @@ def half_turned(directions: Floats, colours: Floats) -> tuple[Floats, Floats]:
 
 
 def vectors(directions: Floats, colours: Floats) -> Floats:
-    """[n, LENGTH]: both kinds of map, each of mean 0 and length 1, colour weighted low."""
+    """[n, directions and colours]: both kinds of map, each of mean 0 and length 1, colour weighted low."""
     count = len(directions)
     shape, tint = directions.reshape(count, -1), colours.reshape(count, -1)
     return np.concatenate([_unit(shape), COLOUR_WEIGHT * _unit(tint)], axis=1)

@@ -33,7 +33,6 @@ class Ink:
     canvas: Bytes
     """[n, 64, 48, 3]: absorbance of blue, green and red in hundredths, strays removed."""
     box: Floats
-    fraction: Floats
     blank: Bools
     paper: Floats
     """[n, 3]: mean colour of the paper, blue green red."""
@@ -44,9 +43,9 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
     count = len(cells)
     canvas = np.zeros((count, CANVAS[1], CANVAS[0], 3), np.uint8)
     box = np.zeros((count, 4), np.float32)
-    fraction = np.zeros(count, np.float32)
+    blank = np.ones(count, np.bool_)
     if not count:
-        return Ink(canvas, box, fraction, fraction == 0, np.zeros((0, 3), np.float32))
+        return Ink(canvas, box, blank, np.zeros((0, 3), np.float32))
     density, paper = _absorbance(np.stack([_resized(cell) for cell in cells]))
     strongest = strongest_channel(density)
     masks = np.stack([_inked(one) for one in strongest])
@@ -56,10 +55,10 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
         kept = _print_mask(parts, strongest[at], beside[at], near[at])
         if kept is not None:
             mask, box[at] = kept
-            fraction[at] = np.count_nonzero(mask) / mask.size
+            blank[at] = False
             canvas[at] = _to_canvas(np.asarray(cv2.copyTo(density[at], mask), np.uint8), box[at])
     box /= np.array((*CELL, *CELL), np.float32)
-    return Ink(canvas, box, fraction, fraction == 0, paper)
+    return Ink(canvas, box, blank, paper)
 
 
 def strongest_channel(image: npt.NDArray[Number]) -> npt.NDArray[Number]:

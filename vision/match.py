@@ -27,13 +27,10 @@ class Ranks:
     scores: Floats
     """[n, turns, classes]: best cosine of each class with the cell turned clockwise by each turn."""
     ink_box: Floats
-    ink_fraction: Floats
     blank: Bools
     """[n]: no ink; a white dragon or the back of a tile, if it is a tile at all."""
     paper: Floats
     """[n, 3]: mean colour of the paper, blue green red."""
-    red_share: Floats
-    """[n, 3]: part of the ink that is reddish: in all, in its upper part, in its lower part (of the cell as given)."""
 
 
 class Matcher:
@@ -51,7 +48,7 @@ class Matcher:
             if {90, 270} & set(turns):
                 lying = isolate([np.rot90(cell, -1) for cell in cells])
                 self._score_pair(lying, scores, turns, (90, 270))
-        return Ranks(turns, scores, ink.box, ink.fraction, ink.blank, ink.paper, red_shares(ink))
+        return Ranks(turns, scores, ink.box, ink.blank, ink.paper)
 
     def project(self, cells: Sequence[Bytes]) -> Floats:
         """Cells, upright, as templates to join to a tileset."""
