@@ -224,7 +224,6 @@ def best_chain(
     values: Floats,
     pitch: float,
     expected: int | None,
-    widest_gap: float = _WIDEST_GAP,
 ) -> Chain | None:
     """The chain worth most, by cuts and the number of cells so far: `ended` after a cell, `ready` before one."""
     count = len(cuts)
@@ -236,7 +235,7 @@ def best_chain(
     for at, (_, j) in enumerate(pairs):
         incoming[j].append(at)
     ready[:, 0] = 0.0
-    farthest = np.searchsorted(cuts, cuts - widest_gap * pitch)
+    farthest = np.searchsorted(cuts, cuts - _WIDEST_GAP * pitch)
     for j in range(count):
         for at in incoming[j]:
             value = ready[pairs[at][0], :-1] + values[at]

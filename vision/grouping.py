@@ -65,7 +65,7 @@ def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
 
 def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     """The tiles of a row as dora indicators; certain where the islands that they lie on read the same."""
-    alone = [Placed(row, cell, worth, DORA) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
+    alone = _all_of(row, DORA)
     table = beside.look(levels, row, matcher)
     read = [_of_hand(row, piece) for piece in table.line if piece.own] if table is not None else []
     placed = [replace(one, group=DORA) for tiles, _ in read for one in tiles]
@@ -105,9 +105,10 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
         certain &= piece.is_meld and piece.lead > _SURE_LEAD
     warnings = []
     dora = [one for piece in table.beyond for one in _of_piece(piece, DORA)]
-    if len(dora) > _MOST_DORA or len(table.beyond) > 1 or table.unread:
+    too_many = len(dora) > _MOST_DORA or len(table.beyond) > 1
+    if too_many or table.unread:
         warnings.append(Remark("Other tiles lie around the hand."))
-    if len(dora) > _MOST_DORA or len(table.beyond) > 1:
+    if too_many:
         dora = []
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)
     if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
@@ -180,9 +181,10 @@ def _total(placed: Sequence[Placed], piece: Piece) -> float:
 
 
 def _of_piece(piece: Piece, group: str) -> list[Placed]:
-    if not piece.readings:
-        return []
-    row = piece.best.row
+    return _all_of(piece.best.row, group) if piece.readings else []
+
+
+def _all_of(row: Row, group: str) -> list[Placed]:
     return [Placed(row, cell, worth, group) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
 
 
@@ -203,8 +205,7 @@ def _of_meld(piece: Piece, group: str) -> list[Placed]:
 
 def _of_row(row: Row) -> list[Placed]:
     """The cells of a row alone: a single tile beyond its only gap is the winning one."""
-    parts: list[list[Placed]] = []
-    cells = [Placed(row, cell, worth, CONCEALED) for cell, worth in zip(row.cells, row.chain.rewards, strict=True)]
+    cells = _all_of(row, CONCEALED)
     parts = [cells[:1]]
     for one, other in pairwise(cells):
         if (other.cell.left - one.cell.right) / row.chain.pitch > APART:
