@@ -8,10 +8,11 @@ import pytest
 
 from vision.templates import bamboo, birds, brush, kanji, pins
 from vision.templates.bamboo import Stand, Stick
+from vision.templates.build import in_bytes
 from vision.templates.fonts import FONTS, SYSTEM, Foundry, covers
 from vision.templates.kanji import Frame, Hand
 from vision.templates.makers import FRAMES, RINGS, SPREADS, STANDS, STICKS, makers
-from vision.templates.pen import BLACK, RED, TALL
+from vision.templates.pen import BLACK, PAPER, RED, TALL
 
 NO_FONTS = Foundry(Path("nowhere"))
 
@@ -77,6 +78,31 @@ def test_a_wobble_changes_a_letter_a_little_and_always_alike(character):
     shaken = cv2.resize(shaken, size)
     overlap = (np.minimum(straight, shaken) > 128).sum() / (np.maximum(straight, shaken) > 128).sum()
     assert 0.3 < overlap < 0.98
+
+
+def test_a_number_of_man_rises_to_the_right_where_its_hand_does():
+    def height_of_end(rise):
+        ink = kanji.man(1, NO_FONTS, Hand("japan", rise=rise), BLACK, PAPER).image[..., 0] < 128
+        columns = np.flatnonzero(ink.any(axis=0))
+        return np.flatnonzero(ink[:, columns[-4]]).mean()
+
+    assert height_of_end(0.2) < height_of_end(0.0) - 5
+
+
+def test_a_bent_sheet_is_moved_a_little_and_always_alike():
+    straight, bent, again = (kanji.honour("東", NO_FONTS, Hand("japan"), BLACK) for _ in range(3))
+    bent.bend(3)
+    again.bend(3)
+    assert np.array_equal(bent.image, again.image)
+    both = (np.maximum(straight.image, bent.image) < 128).sum() / (straight.image < 128).sum()
+    assert 0.4 < both < 0.98
+
+
+def test_templates_keptin_bytes_point_the_same_way():
+    vectors = np.random.default_rng(1).normal(size=(5, 256))
+    vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+    kept = in_bytes(vectors).astype(float)
+    assert ((kept / np.linalg.norm(kept, axis=1, keepdims=True)) * vectors).sum(axis=1).min() > 0.999
 
 
 @pytest.mark.parametrize("frame", [frame for frame in FRAMES if not frame.middle])

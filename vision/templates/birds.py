@@ -285,6 +285,51 @@ def perching(*, stroke: float = 0.024, filled: bool = True, lean: float = 0.0) -
     return draw
 
 
+def flying(
+    *,
+    head: Point = (0.34, 0.36),
+    tip: Point = (0.86, 1.2),
+    stroke: float = 0.028,
+    filled: bool = True,
+    eye: float = 0.1,
+) -> Bird:
+    """A bird in flight: a round head to the left, a twig in its wing, two long feathers down to `tip`, two leaves."""
+
+    def draw(sheet: Sheet, tints: Tints) -> None:
+        plume, wing, red = tints
+        x, y = head
+        hip = (0.56, 0.76)
+        breast = [
+            *_curve((x + 0.02, y + 0.06), (x - 0.04, y + 0.34), hip),
+            *_curve(hip, (0.72, 0.66), (0.6, 0.5)),
+            *_curve((0.6, 0.5), (x + 0.16, y + 0.1), (x + 0.08, y)),
+        ]
+        if filled:
+            sheet.area(breast, plume)
+        else:
+            sheet.line(breast, stroke, plume, closed=True)
+        for i in range(4):
+            start = along((x + 0.06, y + 0.14), hip, (i + 0.5) / 4)
+            sheet.line([start, (start[0] + 0.1, start[1] - 0.06)], stroke * 0.6, PAPER if filled else plume)
+        sheet.line(_curve((0.6, 0.5), (0.76, 0.54), (0.92, 0.48)), stroke, plume)
+        sheet.line(_curve((0.56, 0.46), (0.7, 0.36), (0.74, 0.26)), stroke, wing)
+        sheet.line(_curve((0.74, 0.26), (0.76, 0.16), (0.92, 0.1)), stroke, wing)
+        for side in (-1, 1):
+            root, end = along(hip, tip, 0.0, 0.07 * side), along(hip, tip, 1.0 - 0.08 * side, 0.08 * side)
+            sheet.area([root, hip, along(hip, tip, 1.0, 0.012 * side), end], red)
+            sheet.line([along(root, tip, 0.1), along(end, tip, 0.4)], stroke * 0.5, PAPER)
+        for bend, leaf in (((0.3, 0.72), (0.1, 0.98)), ((0.46, 0.94), (0.2, 1.16))):
+            sheet.line(_curve(hip, bend, leaf), stroke * 1.6, wing)
+        sheet.line(_curve((0.36, 0.82), (0.2, 0.8), (0.08, 0.86)), stroke, wing)
+        sheet.ring(head, eye, stroke, red)
+        sheet.disc(head, eye * 0.35, plume)
+        sheet.area([(x - eye, y - 0.05), (x - eye - 0.16, y + 0.03), (x - eye, y + 0.05)], red)
+        crest = _curve((x + 0.06, y - eye), (x - 0.08, y - eye - 0.12), (x - 0.24, y - eye - 0.04))
+        sheet.line(crest, stroke * 1.3, red)
+
+    return draw
+
+
 def one(bird: Bird, tints: Tints, *, mirrored: bool = False) -> Sheet:
     sheet = Sheet()
     bird(sheet, tints)
@@ -310,6 +355,10 @@ BIRDS: tuple[Bird, ...] = (
     crested(tip=0.6, stroke=0.045, filled=True),
     long_tail(),
     long_tail(lean=0.06, filled=True),
+    flying(),
+    flying(head=(0.4, 0.34), tip=(0.78, 1.24), filled=False),
+    flying(head=(0.3, 0.4), tip=(0.92, 1.14), stroke=0.036, eye=0.08),
+    flying(head=(0.38, 0.3), tip=(0.9, 1.22), stroke=0.022, filled=False, eye=0.12),
     fantail(),
     fantail(feathers=7, filled=False, tall=0.12, stroke=0.03),
     fantail(feathers=11, tall=0.06, stroke=0.018),

@@ -31,6 +31,8 @@ class Hand:
     """Height of a number as a part of what the font makes it."""
     slant: float = 0.0
     """How far the top leans to the right, as a part of the height."""
+    rise: float = 0.0
+    """How far the strokes of a number rise to the right, as a part of its width."""
     five: str = "伍"
     ten_thousand: str = "萬"
     green: str = "發"
@@ -39,10 +41,14 @@ class Hand:
     man_width: float = 0.66
     man_height: float = 0.62
     gap: float = 0.03
+    one_at: float = 0.55
+    """Where the single stroke of one lies, as a part of a number's height."""
     honour: float = 0.8
 
 
-def put(sheet: Sheet, foundry: Foundry, hand: Hand, character: str, box: Box, colour: Colour) -> None:
+def put(
+    sheet: Sheet, foundry: Foundry, hand: Hand, character: str, box: Box, colour: Colour, rise: float = 0.0
+) -> None:
     """Fill a box (x0, y0, x1, y1) with a character, bolder where the hand is."""
     mask = _glyph(foundry, hand, character)
     left, top, right, bottom = (round(v * WIDTH) for v in box)
@@ -50,8 +56,9 @@ def put(sheet: Sheet, foundry: Foundry, hand: Hand, character: str, box: Box, co
     scaled = cv2.resize(mask, shape, interpolation=cv2.INTER_AREA)
     ink = np.zeros(sheet.image.shape[:2], np.uint8)
     ink[top : top + shape[1], left : left + shape[0]] = scaled
-    if hand.slant:
-        lean = np.array([[1, -hand.slant, hand.slant * (top + bottom) / 2], [0, 1, 0]])
+    if hand.slant or rise:
+        middle = (left + right) / 2, (top + bottom) / 2
+        lean = np.array([[1, -hand.slant, hand.slant * middle[1]], [-rise, 1, rise * middle[0]]])
         ink = np.asarray(cv2.warpAffine(ink, lean, ink.shape[::-1]), np.uint8)
     sheet.image[:] = _tinted(sheet.image, _bolder(ink, hand.bolder), colour)
 
@@ -88,7 +95,7 @@ def man(rank: int, foundry: Foundry, hand: Hand, number: Colour, below: Colour) 
     width = min(hand.number_width, 1.3 / hand.flat * height * mask.shape[1] / mask.shape[0])
     total = hand.number_height + hand.gap + hand.man_height
     top = (TALL - total) / 2
-    middle = top + hand.number_height / 2 if rank > 1 else top + hand.number_height * 0.55
+    middle = top + hand.number_height / 2 if rank > 1 else top + hand.number_height * hand.one_at
     put(
         sheet,
         foundry,
@@ -96,6 +103,7 @@ def man(rank: int, foundry: Foundry, hand: Hand, number: Colour, below: Colour) 
         character,
         (0.5 - width / 2, middle - height / 2, 0.5 + width / 2, middle + height / 2),
         number,
+        hand.rise,
     )
     low = top + hand.number_height + hand.gap
     put(

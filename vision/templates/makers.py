@@ -215,6 +215,8 @@ class Maker:
     stand: Stand
     bird: int
     mirrored: bool
+    bent: int
+    """Seed by which honours are bent, or 0."""
     frame: Frame
     palette: int
 
@@ -231,6 +233,9 @@ class Maker:
         honours.append(kanji.white(self.frame, foundry, self.hand, winds, rings[1]))
         honours.append(kanji.honour(self.hand.green, foundry, self.hand, GREEN))
         honours.append(kanji.honour("中", foundry, self.hand, RED, 0.8))
+        if self.bent:
+            for at, sheet in enumerate(honours):
+                sheet.bend(100 * self.bent + at)
         return [*man, *circles, *bamboos, *honours]
 
 
@@ -258,6 +263,7 @@ def makers(count: int, seed: int = 1) -> Iterator[Maker]:
             stand=STANDS[decks["stand"][at]],
             bird=decks["bird"][at],
             mirrored=chance.random() < 0.25,
+            bent=chance.randrange(3) and chance.randrange(1, 1000),
             frame=FRAMES[decks["frame"][at]],
             palette=decks["palette"][at],
         )
@@ -286,6 +292,7 @@ def _varied(hand: Hand, chance: Random) -> Hand:
         wobble=chance.randrange(1, 1000),
         flat=chance.uniform(0.68, 1.1),
         slant=chance.uniform(-0.06, 0.12),
+        rise=chance.uniform(-0.05, 0.2),
         five="伍" if lettered or chance.random() < 0.8 else "五",
         ten_thousand="萬" if chance.random() < 0.93 else "万",
         green="發" if lettered or chance.random() < 0.85 else "発",
@@ -293,6 +300,7 @@ def _varied(hand: Hand, chance: Random) -> Hand:
         number_width=chance.uniform(0.5, 0.78),
         man_width=chance.uniform(0.5, 0.78),
         man_height=chance.uniform(0.5, 0.68),
-        gap=chance.uniform(0.0, 0.06),
+        gap=chance.uniform(0.0, 0.1),
+        one_at=chance.uniform(0.35, 0.6),
         honour=chance.uniform(0.66, 0.86),
     )

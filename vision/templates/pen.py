@@ -11,6 +11,7 @@ HEIGHT = 240
 TALL = HEIGHT / WIDTH
 _SHIFT = 4
 _FIXED = 16
+_REACH = 0.035  # in tile widths, by which a place may move
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -47,6 +48,14 @@ class Sheet:
         thick = max(1, round(stroke * WIDTH)) if stroke else -1
         size = (_scaled(axes[0]), _scaled(axes[1]))
         cv2.ellipse(self.image, _fixed(centre), size, angle, 0, 360, colour, thick, cv2.LINE_AA, _SHIFT)
+
+    def bend(self, seed: int) -> None:
+        """Move every place a little, places near one another alike."""
+        coarse = np.random.default_rng(seed).uniform(-_REACH * WIDTH, _REACH * WIDTH, (2, 4, 3)).astype(np.float32)
+        moved = [cv2.resize(part, (WIDTH, HEIGHT), interpolation=cv2.INTER_CUBIC) for part in coarse]
+        places = np.meshgrid(np.arange(WIDTH, dtype=np.float32), np.arange(HEIGHT, dtype=np.float32))
+        across, down = (place + move for place, move in zip(places, moved, strict=True))
+        self.image = np.asarray(cv2.remap(self.image, across, down, cv2.INTER_LINEAR, borderValue=PAPER), np.uint8)
 
 
 def along(start: Point, end: Point, part: float, aside: float = 0.0) -> Point:
