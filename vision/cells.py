@@ -35,6 +35,7 @@ class Cell:
     paper: Floats
     seams: tuple[float, float]
     inner_seam: float  # best evidence for a seam well inside the cell
+    lost: float = 0.0  # ink that a border cuts off, as a part of the print's
     lying: bool = False
 
     @property
@@ -87,6 +88,7 @@ class Reader:
                     ranks.paper[at],
                     (float(self.seams.evidence[int(left)]), float(self.seams.evidence[int(right)])),
                     self.inner_seam(left, right),
+                    float(ranks.lost[at]),
                     lying,
                 )
         return [self._known[one] for one in wanted]

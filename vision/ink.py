@@ -36,6 +36,8 @@ class Ink:
     blank: Bools
     paper: Floats
     """[n, 3]: mean colour of the paper, blue green red."""
+    lost: Floats
+    """[n]: ink that was dropped because a border cuts through it, as a part of the print's."""
 
 
 def isolate(cells: Sequence[Bytes]) -> Ink:
@@ -44,8 +46,9 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
     canvas = np.zeros((count, CANVAS[1], CANVAS[0], 3), np.uint8)
     box = np.zeros((count, 4), np.float32)
     blank = np.ones(count, np.bool_)
+    lost = np.zeros(count, np.float32)
     if not count:
-        return Ink(canvas, box, blank, np.zeros((0, 3), np.float32))
+        return Ink(canvas, box, blank, np.zeros((0, 3), np.float32), lost)
     density, paper = _absorbance(np.stack([_resized(cell) for cell in cells]))
     strongest = strongest_channel(density)
     masks = np.stack([_inked(one) for one in strongest])
@@ -54,11 +57,11 @@ def isolate(cells: Sequence[Bytes]) -> Ink:
     for at, parts in enumerate(_components(masks)):
         kept = _print_mask(parts, strongest[at], beside[at], near[at])
         if kept is not None:
-            mask, box[at] = kept
+            mask, box[at], lost[at] = kept
             blank[at] = False
             canvas[at] = _to_canvas(np.asarray(cv2.copyTo(density[at], mask), np.uint8), box[at])
     box /= np.array((*CELL, *CELL), np.float32)
-    return Ink(canvas, box, blank, paper)
+    return Ink(canvas, box, blank, paper, lost)
 
 
 def strongest_channel(image: npt.NDArray[Number]) -> npt.NDArray[Number]:
@@ -141,9 +144,10 @@ def _components(masks: Bytes) -> Iterator[_Components]:
         yield _Components(np.asarray(one[1], np.int32), *parts)
 
 
-def _print_mask(parts: _Components, density: Bytes, beside: Bools, near: Bools) -> tuple[Bytes, Floats] | None:
-    """The pixels of the print and their box (pixels), or None for a cell without any."""
-    keep = _belongs(parts, beside, near)
+def _print_mask(parts: _Components, density: Bytes, beside: Bools, near: Bools) -> tuple[Bytes, Floats, float] | None:
+    """The pixels of the print, their box (pixels) and what of it was lost, or None for a cell without any."""
+    touches = np.bincount(parts.labels[beside], minlength=len(parts.stats)) > 0
+    keep = _belongs(parts, touches, near)
     if not keep.any():
         return None
     mask = np.where(keep, 255, 0).astype(np.uint8)[parts.labels]
@@ -153,10 +157,27 @@ def _print_mask(parts: _Components, density: Bytes, beside: Bools, near: Bools) 
     if _ninetieth(density[mask > 0]) < 1.6 * FAINTEST_INK * DENSITY or kept[:, 4].sum() < 25:
         return None
     box = np.concatenate([corner, far]).astype(np.float32)
-    return None if _stray(box) else (np.asarray(cv2.dilate(mask, _NEAR), np.uint8), box)
+    lost = parts.stats[touches & ~keep & _is_part_of_print(parts), 4].sum() / kept[:, 4].sum()
+    return None if _stray(box) else (np.asarray(cv2.dilate(mask, _NEAR), np.uint8), box, float(lost))
 
 
 _NEAR = np.ones((3, 3), np.uint8)
+_LONG = 0.4  # of a cell's side: seams and edges are longer than pieces of a print
+_IN_CORNER = 6  # pixels from both borders, where the table shows beside a tile but no print is
+
+
+def _is_part_of_print(parts: _Components) -> Bools:
+    """Which components may be cut off a print, rather than seams, edges, specks, a corner's digit, or the table."""
+    _, _, width, height, area = parts.stats.T
+    edge = parts.border & ((width > _LONG * CELL[0]) | (height > _LONG * CELL[1]))
+    whole = ~edge & ~parts.cornered & (area >= _FEWEST_PIXELS)
+    near = slice(None, _IN_CORNER), slice(-_IN_CORNER, None)
+    whole[np.concatenate([parts.labels[rows, columns].ravel() for rows in near for columns in near])] = False
+    whole[0] = False
+    return np.asarray(whole, np.bool_)
+
+
+_FEWEST_PIXELS = 8
 
 
 def _stray(box: Floats) -> bool:
@@ -227,10 +248,9 @@ def _band(masks: Bytes) -> Floats:
     return np.where(banded[:, None], np.maximum(line, 0) + 2.0, 0.0).astype(np.float32)
 
 
-def _belongs(parts: _Components, beside: Bools, near: Bools) -> Bools:
+def _belongs(parts: _Components, touches: Bools, near: Bools) -> Bools:
     """Which components are print: not specks, not what sticks to the border, not a corner's digit or letter."""
     area = parts.stats[:, 4]
-    touches = np.bincount(parts.labels[beside], minlength=len(area)) > 0
     inner = 1 - np.bincount(parts.labels[near], minlength=len(area)) / area
     alike = _alike(parts.stats)
     stick = alike.sum(axis=1) > 2  # a cell has two seams at most

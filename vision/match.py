@@ -31,6 +31,8 @@ class Ranks:
     """[n]: no ink; a white dragon or the back of a tile, if it is a tile at all."""
     paper: Floats
     """[n, 3]: mean colour of the paper, blue green red."""
+    lost: Floats
+    """[n]: ink that a border cuts off, as a part of the print's."""
 
 
 class Matcher:
@@ -48,7 +50,7 @@ class Matcher:
             if {90, 270} & set(turns):
                 lying = isolate([np.rot90(cell, -1) for cell in cells])
                 self._score_pair(lying, scores, turns, (90, 270))
-        return Ranks(turns, scores, ink.box, ink.blank, ink.paper)
+        return Ranks(turns, scores, ink.box, ink.blank, ink.paper, ink.lost)
 
     def project(self, cells: Sequence[Bytes]) -> Floats:
         """Cells, upright, as templates to join to a tileset."""

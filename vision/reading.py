@@ -152,7 +152,7 @@ def read(
     layout = (of_indicators if indicators else laid_out)(Pyramid(photo.image), row, matcher)
     placed = layout.placed
     faces = [one for one in placed if not one.back]
-    verdicts = _judged(faces)
+    verdicts = judged(faces)
     known = iter(verdicts)
     tiles = [_back(one, photo.scale) if one.back else _tile(one, next(known), photo.scale) for one in placed]
     if _is_cut_off(verdicts) or not (layout.apart or _is_bounded(row)):
@@ -170,7 +170,7 @@ def read(
     return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)
 
 
-def _judged(faces: Sequence[Placed]) -> list[Verdict]:
+def judged(faces: Sequence[Placed]) -> list[Verdict]:
     """A verdict for each cell, row by row."""
     verdicts: list[Verdict] = []
     for _, row in groupby(faces, key=lambda one: id(one.row)):

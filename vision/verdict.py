@@ -16,7 +16,6 @@ _SHIFTS = ((-3, -3), (3, 3), (-3, 3), (3, -3))  # columns that the left and righ
 _FIVES = (4, 13, 22)
 _WHITE = 31
 _EDGE = 0.02  # of the height of a cell: at most two pixels
-_BETWEEN_NUMBERS = 2.5  # how much more a lead says there
 
 
 @dataclass(frozen=True)
@@ -39,10 +38,14 @@ class Verdict:
 
     @property
     def margin(self) -> float:
-        """Lead of the kind over the next; between numbers of man, which are nearer to each other, it counts more."""
+        """Lead of the kind over the next."""
         first, second = self.ranked()[:2]
-        ahead = float(self.scores[first] - self.scores[second])
-        return _BETWEEN_NUMBERS * ahead if max(first, second) < MAN else ahead
+        return float(self.scores[first] - self.scores[second])
+
+    @property
+    def is_between_numbers(self) -> bool:
+        """Whether the kind and the next are numbers of man, which are nearer to each other than other kinds."""
+        return max(self.ranked()[:2]) < MAN
 
     @property
     def lead(self) -> float:

@@ -9,14 +9,14 @@ import pytest
 
 from scoring.tiles import KINDS
 from vision.cells import Cell
-from vision.confidence import confidence, is_sure
+from vision.confidence import EVIDENCE, confidence, is_sure
 from vision.match import UPRIGHT, Matcher
 from vision.templates.flowers import PLANTS
 from vision.templates.pen import Sheet
 from vision.tilesets import FLOWER, shipped
 from vision.verdict import Verdict
 
-PIN_ONE, BIRD, MAN_TWO, MAN_THREE, EAST = 9, 18, 1, 2, 27
+MAN_TWO, MAN_THREE, EAST = 1, 2, 27
 
 
 def verdict(kind: int = EAST, cosine: float = 0.6, margin: float = 0.15, flower: float = 0.2) -> Verdict:
@@ -36,18 +36,20 @@ def test_what_has_all_the_evidence_is_sure() -> None:
     "worse",
     [
         verdict(margin=0.02),
-        verdict(cosine=0.3, margin=0.08),
+        verdict(MAN_TWO, margin=0.005),
         verdict(flower=0.61),
-        replace(verdict(), agreement=0.4, reward=1.0),
+        replace(verdict(margin=0.07), agreement=0.4),
+        replace(verdict(), cell=replace(verdict().cell, lost=0.1)),
         replace(verdict(), row_reward=2.5),
         replace(verdict(), red_clarity=0.1),
         replace(verdict(), cell=replace(verdict().cell, ink_box=np.array([0.1, 0.0, 0.9, 0.8]))),
     ],
     ids=[
         "another kind is near",
-        "unlike its kind",
+        "another number is near",
         "like a flower",
         "cut unsteadily",
+        "a border through its print",
         "a poor row",
         "red or plain",
         "cut off",
@@ -58,14 +60,13 @@ def test_one_thing_against_it_is_enough_for_doubt(worse: Verdict) -> None:
     assert confidence(worse) <= confidence(verdict())
 
 
-def test_one_circle_must_look_the_part_and_a_bird_need_not() -> None:
-    assert is_sure(verdict(BIRD, cosine=0.48, margin=0.15))
-    assert not is_sure(verdict(PIN_ONE, cosine=0.48, margin=0.09))
+def test_more_evidence_never_makes_a_tile_less_likely() -> None:
+    assert all(one.weight >= 0 and one.least < one.enough for one in EVIDENCE)
 
 
 def test_a_small_lead_says_more_between_numbers_of_man() -> None:
-    assert is_sure(verdict(MAN_TWO, margin=0.02))
-    assert not is_sure(verdict(EAST, margin=0.02))
+    assert is_sure(verdict(MAN_TWO, margin=0.035))
+    assert not is_sure(verdict(EAST, margin=0.035))
 
 
 @pytest.mark.parametrize("plant", dict.fromkeys(PLANTS), ids=lambda plant: plant.__name__.strip("_"))

@@ -136,6 +136,14 @@ def test_the_ink_box_is_where_the_print_is(matcher):
     assert 0.25 < y0 < 0.5 < y1 < 0.75
 
 
+def test_a_print_that_a_border_cuts_is_told_from_a_whole_one_and_from_the_table(matcher):
+    whole = small("2p", height=120)
+    cut = np.ascontiguousarray(np.rot90(whole))[:, 40:]
+    wedge = whole.copy()
+    cv2.fillPoly(wedge, [np.array([[0, 60], [0, 119], [30, 119]])], (90, 120, 30))
+    assert matcher.rank([whole, cut, wedge]).lost.round(2).tolist() == [0.0, pytest.approx(0.5, abs=0.3), 0.0]
+
+
 def test_the_paper_is_what_lies_between_the_ink(matcher):
     cell = (small("9s").astype(float) * (0.5, 0.8, 1.0)).astype(np.uint8)
     assert np.abs(matcher.rank([cell]).paper[0] - cell[2, 2]).max() < 12
