@@ -15,6 +15,7 @@ from vision.verdict import Verdict
 SURE = 0.97
 """Confidence from which a tile is vouched for."""
 _CLEAR = 0.3  # of a five's colour, red or plain, that is vouched for
+_STEADY = 0.7  # part of the cuts that agree on what is vouched for: all but one of them
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,11 @@ def confidence(verdict: Verdict) -> float:
     return float(1 / (1 + np.exp(-_AT_BEST - shortfalls(verdict) @ _WEIGHTS)))
 
 
+def is_steady(verdict: Verdict) -> bool:
+    """Whether a tile is the same at neighbouring cuts and its print is not cut off: else it is never vouched for."""
+    return verdict.agreement > _STEADY and not verdict.is_cut_off
+
+
 def is_sure(verdict: Verdict) -> bool:
     """Whether a tile is vouched for."""
-    return confidence(verdict) > SURE and verdict.red_clarity > _CLEAR and not verdict.is_cut_off
+    return is_steady(verdict) and confidence(verdict) > SURE and verdict.red_clarity > _CLEAR

@@ -25,7 +25,7 @@ from scoring.notation import parse_tile
 from tests.photo_maker.deals import deal
 from vision import locate
 from vision.cells import Cell
-from vision.confidence import EVIDENCE, SURE, confidence, shortfalls
+from vision.confidence import EVIDENCE, confidence, is_steady, is_sure, shortfalls
 from vision.frame import Pyramid
 from vision.grouping import BACK, laid_out
 from vision.match import EVERY_TURN, UPRIGHT, Matcher, Ranks
@@ -199,7 +199,7 @@ def report(tiles: Sequence[Judged]) -> None:
     right = np.array([tile.is_right for tile in tiles])
     fair = np.array([tile.is_cut_fairly for tile in tiles])
     likely = np.array([confidence(tile.verdict) for tile in tiles])
-    _report_sets(tiles, right, likely)
+    _report_sets(tiles, right)
     best, weights = fitted(short[fair], right[fair])
     print(f"\nfitted on all: {best:.2f} at best, and for each shortfall")
     for evidence, weight in zip(EVIDENCE, weights, strict=True):
@@ -208,11 +208,11 @@ def report(tiles: Sequence[Judged]) -> None:
     _curve("judged by the weights that are kept", tiles, right, likely)
 
 
-def _report_sets(tiles: Sequence[Judged], right: np.ndarray, likely: np.ndarray) -> None:
+def _report_sets(tiles: Sequence[Judged], right: np.ndarray) -> None:
     kinds = np.array([tile.kind for tile in tiles])
     third = np.array([tile.kind in tile.verdict.ranked()[:3] for tile in tiles])
     names = np.array([f"{tile.source} {tile.set}" for tile in tiles])
-    vouched = (likely > SURE) & np.array([not tile.verdict.is_cut_off for tile in tiles])
+    vouched = np.array([is_sure(tile.verdict) for tile in tiles])
     whole = (kinds != FLOWER) & (kinds != NO_TILE)
     print(f"{'set':32} {'tiles':>6} {'first':>7} {'first three':>12} {'sure':>7} {'of them wrong':>14} {'no tile':>8}")
     for name in (*sorted(set(names)), *SOURCES, "all"):
@@ -225,11 +225,11 @@ def _report_sets(tiles: Sequence[Judged], right: np.ndarray, likely: np.ndarray)
 
 
 def _curve(title: str, tiles: Sequence[Judged], right: np.ndarray, likely: np.ndarray) -> None:
-    intact = np.array([not tile.verdict.is_cut_off for tile in tiles])
+    steady = np.array([is_steady(tile.verdict) for tile in tiles])
     sources = np.array([tile.source for tile in tiles])
     print(f"\n{title}\n{'confidence':>10}" + "".join(f"{name:>9} sure {'wrong':>6}" for name in (*SOURCES, "all")))
     for bound in BOUNDS:
-        sure = intact & (likely > bound)
+        sure = steady & (likely > bound)
         print(f"{bound:10.3f}", end="")
         for name in (*SOURCES, "all"):
             here = (sources == name) | (name == "all")

@@ -38,7 +38,7 @@ def test_what_has_all_the_evidence_is_sure() -> None:
         verdict(margin=0.02),
         verdict(MAN_TWO, margin=0.005),
         verdict(flower=0.61),
-        replace(verdict(margin=0.07), agreement=0.4),
+        replace(verdict(), agreement=0.6),
         replace(verdict(), cell=replace(verdict().cell, lost=0.1)),
         replace(verdict(), row_reward=2.5),
         replace(verdict(), red_clarity=0.1),
