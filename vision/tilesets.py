@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +30,14 @@ class Projection:
     mean: Floats
     matrix: Floats
 
+    @cached_property
+    def offset(self) -> Floats:
+        """The mean, whitened."""
+        return np.asarray(self.mean @ self.matrix, np.float32)
+
     def __call__(self, raw: Floats) -> Floats:
         out = raw @ self.matrix
-        out -= self.mean @ self.matrix
+        out -= self.offset
         return np.asarray(out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-6), np.float32)
 
 
