@@ -184,6 +184,10 @@ PHOTOS: Final = {
         "La tuile {place} ressemble à {old} ; {new} complète la main.",
         "{place}枚目は{old}のようですが、{new}なら和了形です。",
     ),
+    "Tile {place} looks like {old}; {new} makes its meld complete.": T(
+        "La tuile {place} ressemble à {old} ; {new} complète son groupe.",
+        "{place}枚目は{old}のようですが、{new}なら副露になります。",
+    ),
     "The file is not a photo, or its beginning is damaged.": T(
         "Le fichier n’est pas une photo, ou son début est endommagé.", "写真ではないか、先頭が壊れています。"
     ),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from scoring.tiles import KINDS
+from scoring.tiles import KINDS, WHITE
 from vision.frame import Floats
 from vision.match import Matcher
 from vision.paper import Image
@@ -16,6 +16,7 @@ LYING_TOP = (
     22  # row where a tile on its side begins: it is lower than the others, with whose lower edges it lies in line
 )
 _LEAST_PAPER = 0.7  # of a cell that is a tile
+_EDGE = 0.02  # of the height of a cell: at most two pixels
 _SLACK = 2  # columns of the neighbours kept around a cell
 _WORST, _BEST = -5.0, 4.5  # bounds of a cell's reward
 
@@ -56,6 +57,18 @@ class Cell:
     def kind(self) -> int:
         """The likeliest kind, -1 without ink."""
         return -1 if self.blank else int(self.scores[:, :KINDS].max(axis=0).argmax())
+
+    @property
+    def likeness(self) -> Floats:
+        """Of each kind [kinds] at its better turn; without ink, as a white dragon is, half of that but for this one."""
+        kinds = np.asarray(self.scores[:, :KINDS].max(axis=0), np.float64)
+        return np.where(np.arange(KINDS) == WHITE.kind, 1.0, 0.5 * kinds) if self.blank else kinds
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Whether the print reaches the upper or the lower edge."""
+        _, top, _, bottom = self.ink_box
+        return not self.blank and bool(top < _EDGE or bottom > 1 - _EDGE)
 
     @property
     def margin(self) -> float:

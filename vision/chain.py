@@ -145,7 +145,7 @@ def decode_again(reader: Reader, edges: Floats, expected: int | None = None) -> 
     widths = edges[:, 1] - edges[:, 0]
     pitch = float(np.median(widths))
     between = float(edges.min()) - _BEYOND * pitch, float(edges.max()) + _BEYOND * pitch
-    local, _ = robust_fit(edges.mean(axis=1), widths, np.ones(len(widths)), 1, 0.1 * pitch)
+    local, _ = robust_fit(edges.mean(axis=1), widths, np.ones(len(widths)), 1, max(0.1 * pitch, 1.0))
     return _decode(reader, replace(local, low=between[0], high=between[1]), between, _LOCALLY, expected)
 
 

@@ -9,18 +9,22 @@ import numpy as np
 from scoring.errors import ScoringError
 from scoring.melds import Meld, MeldKind
 from scoring.notation import parse_tile
-from vision import beside, ridge
-from vision.beside import Piece, Table
-from vision.cells import Cell
+from vision import beside, ridge, shapes
+from vision.beside import Table
+from vision.cells import Cell, Ground
 from vision.frame import Pyramid, robust_fit
-from vision.locate import APART, Row
+from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
+from vision.pieces import Piece
 from vision.remarks import Remark
 
 HAND = (13, 14)
 _MOST_DORA = 5
+_MOST_CUT_OFF = 1  # tiles of a hand whose row needs no better cut
+_ASKED = 2  # rows whose surroundings are looked at before the best one is known
+SECONDS = 0.8  # of work after which no island is read again
 _LINES = 3  # of ink about which a hand is sought that no row shows
-_GOOD, _CLEAR_LEAD = 2.5, 1.5  # mean reward of an island that is surely part of the hand, and its lead
+_GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
@@ -53,32 +57,59 @@ class Layout:
     warnings: tuple[Remark, ...] = ()
 
 
-def laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
-    """The tiles of a row and those beside and beyond it, where they lie apart from their ground; else its own alone."""
-    table = beside.look(levels, row, matcher)
+class Layouts:
+    """The layouts of rows of one photo, each worked out once."""
+
+    def __init__(self, levels: Pyramid, matcher: Matcher) -> None:
+        self._levels, self._matcher = levels, matcher
+        self._known: list[tuple[Row, Layout]] = []
+
+    def of(self, row: Row) -> Layout:
+        """The tiles of a row and those beside and beyond it, where they lie apart; else its own alone."""
+        layout = next((layout for known, layout in self._known if known is row), None)
+        if layout is None:
+            layout = _laid_out(self._levels, row, self._matcher)
+            self._known.append((row, layout))
+        return layout
+
+    def is_whole(self, row: Row) -> bool:
+        """Whether the tiles about a row lie apart and are a hand, none cut off; after some rows none is looked at."""
+        if len(self._known) >= _ASKED and all(known is not row for known, _ in self._known):
+            return False
+        layout = self.of(row)
+        cut_off = sum(one.cell.is_cut_off for one in layout.placed)
+        return layout.apart and cut_off <= _MOST_CUT_OFF and _is_hand(layout.placed)
+
+
+def _laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
+    deadline = Deadline(SECONDS)
+    glanced = None if row.is_likely else _at_a_glance(levels, matcher, deadline)
+    table = beside.look(levels, row, matcher, deadline) if glanced is None else None
     found = _of_islands(row, table) if table is not None else None
     alone = _of_row(row)
-    if found is None and not row.is_convincing and not _is_hand(alone):
-        found = _at_a_glance(levels, matcher)
-    return found or Layout(alone)
+    if glanced is None and not row.reads_well and not _is_hand(found.placed if found is not None else alone):
+        glanced = _at_a_glance(levels, matcher, deadline)
+    return glanced or found or Layout(alone)
 
 
 def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     """The tiles of a row as dora indicators; certain where the islands that they lie on read the same."""
     alone = _all_of(row, DORA)
-    table = beside.look(levels, row, matcher)
+    table = beside.look(levels, row, matcher, Deadline(SECONDS))
     read = [_of_hand(row, piece) for piece in table.line if piece.own] if table is not None else []
     placed = [replace(one, group=DORA) for tiles, _ in read for one in tiles]
     certain = [one.row for one in placed] == [row] * len(row.cells) and all(sure for _, sure in read)
     return Layout(placed or alone, bool(placed), certain and len(placed) <= _MOST_DORA)
 
 
-def _at_a_glance(levels: Pyramid, matcher: Matcher) -> Layout | None:
-    """The tiles of a hand that lie apart from their ground and read well, about one of the strongest lines of ink."""
+def _at_a_glance(levels: Pyramid, matcher: Matcher, deadline: Deadline) -> Layout | None:
+    """The tiles of a hand that lie apart from their ground, about one of the strongest lines of ink."""
     for line in ridge.find(levels.image)[:_LINES]:
-        table = beside.scan(levels, line, matcher)
+        if deadline.passed():
+            break
+        table = beside.scan(levels, line, matcher, deadline)
         found = _of_islands(None, table) if table is not None else None
-        if found is not None and found.certain and _is_hand(found.placed):
+        if found is not None and _is_hand(found.placed):
             return found
     return None
 
@@ -97,7 +128,7 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
         return None
     hand = [_of_hand(row, piece) if row is not None and piece.own else _of_island(piece) for piece in plain]
     placed = [one for tiles, _ in hand for one in tiles]
-    certain = all(sure for _, sure in hand)
+    certain = all(sure for _, sure in hand) and (row is None or _is_shared_out(row, table))
     if (len(hand) > 1 and len(hand[-1][0]) == 1) or _is_last_apart(placed):
         placed[-1] = replace(placed[-1], group=WINNING)
     for number, piece in enumerate(called, 1):
@@ -114,6 +145,11 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     if not _is_hand(placed) and not any(piece.best.is_set for piece in called):
         return None
     return Layout(placed + dora, True, certain, tuple(warnings))
+
+
+def _is_shared_out(row: Row, table: Table) -> bool:
+    """Whether each cell of a row lies on an island in line with it."""
+    return sum(len(piece.own) for piece in table.line) == len(row.cells)
 
 
 def is_even(placed: Sequence[Placed]) -> bool:
@@ -137,7 +173,7 @@ def _is_last_apart(placed: Sequence[Placed]) -> bool:
 
 def _of_island(piece: Piece) -> tuple[list[Placed], bool]:
     """The tiles of a part of the hand as its island reads."""
-    return _of_piece(piece, CONCEALED), piece.best.worth > _GOOD and (piece.is_single or piece.lead > _CLEAR_LEAD)
+    return _of_piece(piece, CONCEALED), piece.best.worth > _GOOD and (piece.is_single or piece.is_clear)
 
 
 def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
@@ -145,15 +181,48 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
 
     Of two readings of the same cells each tile is taken from the one that shows it more clearly.
     """
-    mine = [Placed(row, row.cells[at], row.chain.rewards[at], CONCEALED) for at in piece.own]
+    mine = _completed(row, piece)
     island = _of_piece(piece, CONCEALED)
-    if island and [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
+    if not island:
+        return mine, False
+    if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
-    better = _total(island, piece) > _total(mine, piece) + _CLEARLY
+    worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
+    miscounted = len(island) > len(mine) or (len(island) < len(mine) and worse)
+    better = (piece.is_clear and piece.is_even and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     taken, other = (island, mine) if better else (mine, island)
+    certain = len(taken) == len(mine) and _fills(row, piece) and min(one.reward for one in taken) > _FAIR
     if not _is_same_cut(taken, other):
-        return taken, False
-    return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], False
+        return taken, certain
+    return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], certain
+
+
+def _fills(row: Row, piece: Piece) -> bool:
+    """Whether the row begins and ends on an island where that does, and leaves no gap."""
+    first, last = shapes.columns_of(row, piece.island)
+    own = [row.cells[at] for at in piece.own]
+    gaps = [other.left - one.right for one, other in pairwise(own)]
+    off = max(abs(own[0].left - first), abs(own[-1].right - last), *gaps, 0.0)
+    return off < _APART * row.chain.pitch
+
+
+def _completed(row: Row, piece: Piece) -> list[Placed]:
+    """The cells of a row on an island, and those that it leaves out at either end of it."""
+    first, last = shapes.columns_of(row, piece.island)
+    own = [row.cells[at] for at in piece.own]
+    before = _between(first, own[0].left, own[0].width) if np.isfinite(first) else []
+    after = _between(own[-1].right, last, own[-1].width) if np.isfinite(last) else []
+    if not before and not after:
+        return [Placed(row, cell, row.chain.rewards[at], CONCEALED) for at, cell in zip(piece.own, own, strict=True)]
+    ground = Ground.of(own)
+    cells = [*row.reader.read(before), *own, *row.reader.read(after)]
+    return [Placed(row, cell, shapes.worth_of(row.reader, cell, ground), CONCEALED) for cell in cells]
+
+
+def _between(first: float, last: float, width: float) -> list[tuple[float, float]]:
+    """Cells of about that width that fill a way."""
+    cuts = np.linspace(first, last, max(0, round((last - first) / width)) + 1)
+    return [(float(left), float(right)) for left, right in pairwise(cuts)]
 
 
 def _is_clearer(one: Placed, other: Placed) -> bool:

@@ -1,6 +1,9 @@
 """Islands: groups of tiles that lie apart from others, pale on their ground, and the frame of each one's faces."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -8,17 +11,20 @@ from numpy.typing import NDArray
 
 from vision.frame import Curve, Floats, Frame, robust_fit
 from vision.paper import LOGARITHMS, Image, Map
-from vision.strip import BAND, ROWS
+from vision.strip import BAND
 
 Mask = NDArray[np.bool_]
+Leans = tuple[float | None, float | None]
 
+FACE_ROWS = 93
+"""Of the rows of its strip are an island's faces high: print that reaches to their edges is not cut off."""
 _FINE = 20.0  # pixels that a tile is wide where islands are sought
 _TINTED = 0.26  # log ratio between channels, beside that of the paper, of what is no paper
 _DIM, _DIMMER = 0.6, 0.58  # how much darker than the known paper, and than the palest around, paper may be (logarithms)
 _AROUND = 4.0  # tiles around that it is compared with
 _HOLE = 1.2  # squares of a tile's width that the print of a tile covers at the most
 _TOUCHING = 0.4  # of a tile's width along which the back of a tile, and no print, runs along its border
-_SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 20.0  # area, and sizes across and along the row (tile widths)
+_SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 26.0  # area, and sizes across and along the row (tile widths)
 _ASKEW = 0.36  # radians between a row and the islands beside it
 _STRAIGHT = 0.07  # of a tile's width that an edge may stray
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
@@ -33,6 +39,9 @@ _WALL = 0.6  # of a tile's width that its side is seen beside its face at the mo
 _BARE = 0.9  # share of paper on the side of a tile at the least
 _BACK = 0.65  # of a tile's width is seen of the back of a tile at the least
 _MELD = 5.5  # tile widths that a meld is long at the most
+_MOST_LEAN = 1.3  # that an end is seen to have
+_FEWEST_TOGETHER = 3  # borders that run to one point which is no chance
+_TOWARDS = 0.07  # radians, of a border that runs to such a point
 _PRINTED = 0.08  # share of its area by which a face has more print than the side of a tile
 
 
@@ -48,6 +57,25 @@ class Island:
     leans: tuple[float, float]
     standing: bool
     label: int = 0
+
+    def border(self, side: int) -> tuple[Floats, Floats]:
+        """A point and the direction of the border at the left (0) or the right (1)."""
+        way = self.leans[side] * self.frame.along + self.frame.across
+        return self.frame.to_photo(self.ends[side], 0.0), way / np.linalg.norm(way)
+
+    def lean_towards(self, far: Floats, side: int) -> float:
+        """How that border leans where it runs to a homogeneous point."""
+        way = far[:2] - far[2] * self.border(side)[0]
+        return float((way @ self.frame.along) / (way @ self.frame.across))
+
+    def moved(self, by: Floats) -> "Island":
+        """The same island in a larger picture."""
+        return replace(self, frame=replace(self.frame, origin=self.frame.origin + by))
+
+    def scaled(self, factor: float) -> "Island":
+        """The same island in a picture so many times as large."""
+        ends = (self.ends[0] * factor, self.ends[1] * factor)
+        return replace(self, frame=self.frame.scaled(factor), ends=ends)
 
 
 @dataclass(frozen=True)
@@ -74,17 +102,61 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
     light = np.asarray(cv2.LUT(small, LOGARITHMS) - np.log(paper + 4.0).astype(np.float32), np.float32)
     pale, level = _pale(light, width)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(_filled(pale, width), connectivity=4)
-    found = []
-    for label in range(1, len(stats)):
-        left, top, wide, tall, area = stats[label]
-        if not _SMALLEST < area / width**2 < _THICKEST * _LONGEST:
-            continue
+    likely = [label for label in range(1, len(stats)) if _SMALLEST < stats[label, 4] / width**2 < _THICKEST * _LONGEST]
+    corners = [np.asarray(stats[label, :2], np.float64) for label in likely]
+    measured = []
+    for label in likely:
+        left, top, wide, tall, _ = stats[label]
         window = np.s_[top : top + tall, left : left + wide]
         shade = np.where(pale[window] > 0, level[window], np.nan).astype(np.float64)
-        island = _island(labels[window] == label, shade, width, along)
+        measured.append(partial(_island, labels[window] == label, shade, width, along))
+    first = [measure((None, None)) for measure in measured]
+    found = []
+    for at, leans in enumerate(_outlying([one and one.moved(by) for one, by in zip(first, corners, strict=True)])):
+        island = first[at] if leans is None else measured[at](leans) or first[at]
         if island is not None:
-            found.append(_in_photo(island, np.array([left, top], np.float64), scale, label))
+            found.append(replace(island.moved(corners[at]).scaled(1 / scale), label=likely[at]))
     return Archipelago(tuple(found), np.asarray(labels, np.int32), scale)
+
+
+def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:
+    """For each island the leans that ends of others show, where its own are not like that; else none.
+
+    Borders of tiles that lie flat are parallel on the table, so that they run to one point of the picture, and so do
+    those of standing ones.
+    """
+    wanted: list[Leans | None] = [None] * len(islands)
+    for standing in (False, True):
+        group = [(at, one) for at, one in enumerate(islands) if one is not None and one.standing == standing]
+        borders = [one.border(side) for _, one in group for side in (0, 1)]
+        far = _meeting(borders)
+        if far is None:
+            continue
+        for at, one in group:
+            leans = [None if _is_towards(far, *one.border(side)) else one.lean_towards(far, side) for side in (0, 1)]
+            if leans != [None, None] and max(abs(lean or 0.0) for lean in leans) < _MOST_LEAN:
+                wanted[at] = (leans[0], leans[1])
+    return wanted
+
+
+def _meeting(borders: Sequence[tuple[Floats, Floats]]) -> Floats | None:
+    """The point, homogeneous, that most borders (a point of each and its direction) run to; none where too few do."""
+    lines = [np.cross([*point, 1.0], [*way, 0.0]) for point, way in borders]
+    best, most = None, max(_FEWEST_TOGETHER, len(borders) // 2 + 1) - 1
+    for one, other in combinations(lines, 2):
+        far = np.cross(one, other)
+        if np.linalg.norm(far[:2]) > 0:
+            count = sum(_is_towards(far, *border) for border in borders)
+            if count > most:
+                best, most = far, count
+    return best
+
+
+def _is_towards(far: Floats, point: Floats, way: Floats) -> bool:
+    """Whether a border runs to a homogeneous point."""
+    towards = far[:2] - far[2] * point
+    off = way[0] * towards[1] - way[1] * towards[0]
+    return bool(abs(off) < _TOWARDS * np.linalg.norm(towards))
 
 
 def _pale(light: Map, width: float) -> tuple[Map, Map]:
@@ -113,14 +185,13 @@ def _filled(pale: Map, width: float) -> Map:
     return np.asarray(cv2.morphologyEx(whole, cv2.MORPH_OPEN, little), np.uint8)
 
 
-def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | None:
-    """The island in a mask; `shade` is how light its paper is."""
+def _island(mask: Mask, shade: Floats, width: float, along: Floats, leans: Leans) -> Island | None:
+    """The island in a mask; `shade` is how light its paper is, `leans` what is known of how its ends lean."""
     y, x = np.nonzero(mask)
     points = np.stack([x, y], axis=1) + 0.5
     origin = points.mean(axis=0)
-    along = _near_side(mask, along, width)
-    across = np.array([-along[1], along[0]])
-    t, s = ((points - origin) @ axis for axis in (along, across))
+    along = max((_near_side(mask, along, width), along), key=partial(_straightness, points - origin, width))
+    t, s = (points - origin) @ along, (points - origin) @ np.array([-along[1], along[0]])
     if np.ptp(s) > _THICKEST * width or np.ptp(t) > _LONGEST * width:
         return None
     high = _high(t, s)
@@ -131,7 +202,10 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | 
     if not inside.any() or np.ptp(s[inside]) < 3:
         return None
     t, s, part, light = t[inside], s[inside], part[inside], light[inside]
-    left, right = (_without_wall(t, s, light, width, _side(t, s, part, width, side), side) for side in (-1.0, 1.0))
+    left, right = (
+        _without_wall(t, s, light, width, _side(t, s, part, width, side, lean), side)
+        for side, lean in zip((-1.0, 1.0), leans, strict=True)
+    )
     ends = np.array([t.min(), t.max()])
     for _ in range(2):
         middles = far(ends) + (first + last) / 2 * (near(ends) - far(ends))
@@ -139,14 +213,9 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats) -> Island | 
     heights = (last - first) * (near(ends) - far(ends))
     if heights.min() < _LEAST_SIZE * width or np.diff(ends) < _LEAST_SIZE * width or heights.max() > 2 * heights.min():
         return None
-    middle, height = _line(ends, middles), _line(ends, heights * BAND / ROWS)
-    leans = (left.coefficients[-2], right.coefficients[-2])
-    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), leans, first > 0)
-
-
-def _in_photo(island: Island, corner: Floats, scale: float, label: int) -> Island:
-    moved = replace(island.frame, origin=island.frame.origin + corner).scaled(1 / scale)
-    return Island(moved, (island.ends[0] / scale, island.ends[1] / scale), island.leans, island.standing, label)
+    middle, height = _line(ends, middles), _line(ends, heights * BAND / FACE_ROWS)
+    seen = (left.coefficients[-2], right.coefficients[-2])
+    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), seen, first > 0)
 
 
 def _line(x: Floats, y: Floats) -> Curve:
@@ -172,6 +241,13 @@ def _near_side(mask: Mask, along: Floats, width: float) -> Floats:
     return np.asarray(sides[longest] * np.sign(sides[longest] @ along), np.float64)
 
 
+def _straightness(points: Floats, width: float, along: Floats) -> float:
+    """How much of an island ends on a straight line at the near side, if it runs along that direction."""
+    t, s = points @ along, points @ np.array([-along[1], along[0]])
+    place, end = _ends(t, s, 1.0)
+    return float((np.abs(end + 0.5 - _edge(t, s, width, 1.0)(place)) < _STRAIGHT * width).mean())
+
+
 def _high(t: Floats, s: Floats) -> Mask:
     """Points of columns that are high enough to hold a face: the sides of backs beside a closed kan are not."""
     columns = np.floor(t - t.min()).astype(int)
@@ -184,12 +260,7 @@ def _high(t: Floats, s: Floats) -> Mask:
 
 def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
     """The line along which most of the island ends on one side: tiles on their sides and stacked ones do not count."""
-    columns = np.floor(t).astype(int)
-    columns -= columns.min()
-    ends = np.full(columns.max() + 1, -np.inf)
-    np.maximum.at(ends, columns, side * s)
-    there = np.flatnonzero(np.isfinite(ends))
-    place, end = there + np.floor(t.min()) + 0.5, ends[there]
+    place, end = _ends(t, s, side)
     best, chosen = -1.0, np.ones(len(place), np.bool_)
     for slope in np.linspace(-_CONVERGING, _CONVERGING, 9):
         level = end - slope * place
@@ -205,8 +276,18 @@ def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
     return line
 
 
-def _side(t: Floats, s: Floats, part: Floats, width: float, side: float) -> Curve:
-    """The line t(s) along which an island ends at its left (-1) or right (1)."""
+def _ends(t: Floats, s: Floats, side: float) -> tuple[Floats, Floats]:
+    """The columns of an island, and how far it reaches to one side in each."""
+    columns = np.floor(t).astype(int)
+    columns -= columns.min()
+    ends = np.full(columns.max() + 1, -np.inf)
+    np.maximum.at(ends, columns, side * s)
+    there = np.flatnonzero(np.isfinite(ends))
+    return there + np.floor(t.min()) + 0.5, ends[there]
+
+
+def _side(t: Floats, s: Floats, part: Floats, width: float, side: float, lean: float | None) -> Curve:
+    """The line t(s) along which an island ends at its left (-1) or right (1), which leans as is known or as is seen."""
     levels = np.floor((part - part.min()) * _slope(part, s) / _THINNEST).astype(int)
     ends, gap = [], _BACK * width if np.ptp(t) < _MELD * width else np.inf
     for level in np.unique(levels):
@@ -215,8 +296,11 @@ def _side(t: Floats, s: Floats, part: Floats, width: float, side: float) -> Curv
         runs = np.split(row, np.flatnonzero(np.diff(t[row]) > gap) + 1)
         longest = max(runs, key=len)
         ends.append(longest[-1 if side > 0 else 0])
-    line, _ = robust_fit(s[ends], t[ends] + 0.5 * side, np.ones(len(ends)), 1, _STRAIGHT * width)
-    return line
+    x, y = s[ends], t[ends] + 0.5 * side
+    if lean is not None:
+        return Curve((lean, float(np.median(y - lean * x))))
+    line, _ = robust_fit(x, y, np.ones(len(ends)), 1, _STRAIGHT * width)
+    return line if abs(line.coefficients[-2]) < _MOST_LEAN else Curve((0.0, float(np.median(y))))
 
 
 def _slope(x: Floats, y: Floats) -> float:
@@ -253,7 +337,7 @@ def _levels(bins: NDArray[np.int64], shade: Floats) -> Floats:
     for level in range(_SHADES):
         seen = shade[(bins == level) & np.isfinite(shade)]
         if len(seen) > _FEW:
-            levels[level] = np.percentile(seen, 75)
+            levels[level] = np.percentile(seen, 90)
     return levels
 
 

@@ -1,6 +1,6 @@
 """Rows of tiles in a photo: found, straightened and cut into cells."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 from time import thread_time
@@ -12,7 +12,6 @@ from vision.cells import LYING_TOP, Cell, Reader
 from vision.chain import Chain
 from vision.frame import Curve, Floats, Frame, Pyramid, Steps, fit_middle, robust_fit
 from vision.match import Matcher
-from vision.paper import Image
 from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
@@ -26,12 +25,13 @@ _FAIR = 1.5  # mean reward of a chain that may well be a row of tiles
 _INSIDE = 0.04  # of a cell's width from its cuts it is as high as in its middle
 _DOUBTFUL = 3.0  # reward of a cell that a gap may have
 _REFITS = 2
-_RIVALS, _CLOSE = 3, 0.6  # rows that are read again where none convinces, and their least part of the best one's worth
+_RIVALS, _CLOSE = 2, 0.6  # rows that are read again where none convinces, and their least part of the best one's worth
 _PITCHES = 2  # that are tried on a strip until one makes a likely row
 _AT_ONCE = 30.0  # promise of a strip that is cut before others are looked at
 _CUT = 3  # strips that are cut where none convinces
 _MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
 _INKED = 0.8  # of a tile's height has ink
+_NEARER = (1.0, 1.3)  # times as wide as usual are tiles that are nearer
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
 
 
@@ -131,34 +131,49 @@ class Deadline:
 
 
 def find(
-    image: Image,
+    levels: Pyramid,
     matcher: Matcher,
     *,
     expected: int | None = None,
     corners: Floats | None = None,
     seconds: float = SECONDS,
+    enough: Callable[[Row], bool] = lambda _: False,
 ) -> list[Row]:
-    """Rows of tiles in a BGR picture, the best first; none is an empty list.
+    """Rows of tiles in a picture, the best first; none is an empty list.
 
-    `corners` are four points [4, 2] around the row, in pixels of the picture.
+    `corners` are four points [4, 2] around the row, in pixels of the picture. A likely row is asked about before
+    better ones are looked for: whether it is `enough`, because of what lies around it.
     """
     deadline = Deadline(seconds)
-    levels = Pyramid(image)
     if corners is not None:
         given = _strip_between(levels, corners)
         row = _Draft(Reader(seams.find(given), matcher)).row(expected) if given is not None else None
         found = [row] if row is not None else []
     else:
-        found = _rows(levels, ridge.find(image), matcher, expected, deadline)
+        found = _rows(levels, ridge.find(levels.image), matcher, expected, deadline, enough)
+        if found and found[-1].is_likely and not found[-1].is_convincing and enough(found[-1]):
+            return found[::-1]
         if not deadline.passed(_LOOKING) and not any(row.is_likely for row in found):
-            rare = ridge.find(image, ridge.RARE_WIDTHS)
-            found += _rows(levels, rare, matcher, expected, deadline)
+            rare = ridge.find(levels.image, ridge.RARE_WIDTHS)
+            found += _rows(levels, rare, matcher, expected, deadline, enough)
     found.sort(key=lambda row: row.worth(expected), reverse=True)
     rivals = found[:1] if found and found[0].reads_well else found[:_RIVALS]
     rivals = [row for row in rivals if row.chain.total > _CLOSE * found[0].chain.total]
     for rival in rivals:
         found += _refits(levels, rival, matcher, expected, deadline)
     return sorted(found, key=lambda row: row.worth(expected), reverse=True)
+
+
+def row_along(levels: Pyramid, frame: Frame, ends: tuple[float, float], pitch: float, matcher: Matcher) -> Row | None:
+    """The row of tiles, at least about `pitch` columns wide, in a frame between two places along it."""
+    found = strip.finish(levels, frame, *ends, "frame")
+    if found is None:
+        return None
+    reader = Reader(seams.find(found), matcher)
+    first, last = np.interp(ends, found.columns, np.arange(len(found.columns)))
+    around = [(float(first), float(first)), (float(last), float(last))]
+    chains = [chain.decode(reader, size * pitch, around) for size in _NEARER]
+    return max((Row(reader, one) for one in chains if one), key=lambda row: row.chain.total, default=None)
 
 
 def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:
@@ -191,32 +206,39 @@ def _strips(levels: Pyramid, lines: Sequence[Line], found: Sequence[Row], deadli
 
 
 def _rows(
-    levels: Pyramid, lines: Sequence[Line], matcher: Matcher, expected: int | None, deadline: Deadline
+    levels: Pyramid,
+    lines: Sequence[Line],
+    matcher: Matcher,
+    expected: int | None,
+    deadline: Deadline,
+    enough: Callable[[Row], bool],
 ) -> list[Row]:
-    """What strips read as, until one convinces; those that promise little are not cut."""
+    """What strips read as, until one convinces or is enough; those that promise little are not cut."""
     found: list[Row] = []
     drafts: list[_Draft] = []
     for candidate in _strips(levels, lines, found, deadline):
         draft = _Draft(Reader(seams.find(candidate), matcher))
         if draft.promise < _AT_ONCE:
             drafts.append(draft)
-        elif _settled(found, draft.row(expected), expected):
+        elif _settled(found, draft.row(expected), expected, enough):
             return found
         if deadline.passed(_LOOKING):
             break
     drafts.sort(key=lambda draft: -draft.promise)
     for draft in drafts[: max(0, _CUT - len(found))]:
-        if _settled(found, draft.row(expected), expected) or deadline.passed():
+        if _settled(found, draft.row(expected), expected, enough) or deadline.passed():
             break
     return found
 
 
-def _settled(found: list[Row], row: Row | None, expected: int | None) -> bool:
+def _settled(found: list[Row], row: Row | None, expected: int | None, enough: Callable[[Row], bool]) -> bool:
     """Add a row to those found; whether no other is needed."""
     if row is None:
         return False
     found.append(row)
-    return row.is_convincing and expected in (None, len(row.cells))
+    if row.is_convincing:
+        return expected in (None, len(row.cells))
+    return row.is_likely and enough(row)
 
 
 class _Draft:

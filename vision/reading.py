@@ -16,12 +16,13 @@ from vision.annotated import AnnotatedPhoto
 from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.frame import Pyramid
-from vision.grouping import BACK, CONCEALED, DORA, WINNING, Placed, is_even, laid_out, meld_of
+from vision.grouping import BACK, CONCEALED, DORA, WINNING, Layouts, Placed, is_even, meld_of
 from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
 from vision.remarks import Remark, oddities
+from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped
 from vision.verdict import Verdict, judge
 from vision.winning import FULL_HAND, likeliest_win
@@ -31,6 +32,8 @@ _HAND = (13, 14)
 _SUITS = tuple(tuple(range(first, min(first + 9, KINDS))) for first in range(0, KINDS, 9))
 _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
 _MOST_CUT_OFF = 1
+_COMPLETES_HAND = "Tile {place} looks like {old}; {new} makes the hand complete."
+_COMPLETES_MELD = "Tile {place} looks like {old}; {new} makes its meld complete."
 _LEAST_WORTH = 2.0  # of a row: below it there are no tiles
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
 
@@ -111,9 +114,13 @@ class Reading:
 
 
 def _melds(tiles: Sequence[TileRead]) -> list[Meld]:
-    groups = dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld"))
-    melds = [_meld([tile for tile in tiles if tile.group == name]) for name in groups]
+    melds = [_meld([tile for tile in tiles if tile.group == name]) for name in _called(tiles)]
     return [meld for meld in melds if meld is not None]
+
+
+def _called(tiles: Sequence[TileRead]) -> list[str]:
+    """The names of the melds, from left to right."""
+    return list(dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld")))
 
 
 def _meld(tiles: Sequence[TileRead]) -> Meld | None:
@@ -145,11 +152,17 @@ def read(
     started = perf_counter()
     matcher = _shipped_matcher() if tileset is None else Matcher(tileset)
     around = None if corners is None else np.asarray(corners, np.float64) / photo.scale
-    rows = locate.find(photo.image, matcher, expected=expected_tiles, corners=around)
+    levels = Pyramid(photo.image)
+    layouts = Layouts(levels, matcher)
+
+    def is_enough(row: Row) -> bool:
+        return not indicators and expected_tiles is None and layouts.is_whole(row)
+
+    rows = locate.find(levels, matcher, expected=expected_tiles, corners=around, enough=is_enough)
     if not rows or rows[0].chain.total < _LEAST_WORTH:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
     row = rows[0]
-    layout = (of_indicators if indicators else laid_out)(Pyramid(photo.image), row, matcher)
+    layout = of_indicators(levels, row, matcher) if indicators else layouts.of(row)
     placed = layout.placed
     faces = [one for one in placed if not one.back]
     verdicts = judged(faces)
@@ -157,14 +170,17 @@ def read(
     tiles = [_back(one, photo.scale) if one.back else _tile(one, next(known), photo.scale) for one in placed]
     if _is_cut_off(verdicts) or not (layout.apart or _is_bounded(row)):
         tiles = [replace(tile, sure=False) for tile in tiles]
-    warnings = [*layout.warnings, *oddities(verdicts, len(_of_the_hand(placed)), expected_tiles), *_no_melds(tiles)]
+    tiles, changes = _as_melds(tiles, verdicts)
+    oddnesses = oddities(verdicts, len(_of_the_hand(placed)), expected_tiles)
+    warnings = [*layout.warnings, *oddnesses, *changes, *_no_melds(tiles)]
     if win:
         tiles, changes = _as_win(tiles, verdicts)
         warnings += changes
     if indicators:
         certain = layout.certain
     else:
-        certain = _is_whole(row, placed, expected_tiles) if layout.certain else _is_certain(row, placed, expected_tiles)
+        certain = layout.certain if layout.apart else _is_regular(row)
+        certain = certain and _is_whole(row, placed, expected_tiles)
     sure = not warnings and certain and is_even(placed) and all(tile.sure for tile in tiles)
     elapsed = (perf_counter() - started) * 1e3
     return Reading(tuple(tiles), sure, tuple(warnings), matcher.tileset.id, photo, elapsed)
@@ -205,7 +221,7 @@ def _of_the_hand(placed: Sequence[Placed]) -> list[Placed]:
 
 def _no_melds(tiles: Sequence[TileRead]) -> Iterator[Remark]:
     """Groups beside the row whose tiles make no meld."""
-    for name in dict.fromkeys(tile.group for tile in tiles if tile.group.startswith("meld")):
+    for name in _called(tiles):
         group = [tile for tile in tiles if tile.group == name]
         if _meld(group) is None:
             yield Remark("{tiles} beside the row make no meld.", tiles=" ".join(tile.tile for tile in group))
@@ -219,23 +235,42 @@ def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[lis
     kinds = likeliest_win([verdict for _, verdict in concealed], _melds(tiles))
     if kinds is None:
         return list(tiles), [Remark("No complete hand is likely among these tiles.")]
-    won, remarks = list(tiles), []
-    for (at, verdict), kind in zip(concealed, kinds, strict=True):
+    return _changed(tiles, concealed, kinds, _COMPLETES_HAND)
+
+
+def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
+    """The tiles with those of each meld as in the set that they look like or nearly look like."""
+    faces = iter(verdicts)
+    seen = [(at, next(faces)) for at, tile in enumerate(tiles) if tile.tile != BACK]
+    made, remarks = list(tiles), []
+    for name in _called(tiles):
+        group = [(at, verdict) for at, verdict in seen if tiles[at].group == name]
+        lying = next((place for place, (_, verdict) in enumerate(group) if verdict.cell.lying), None)
+        kinds, behind = likeliest_set(np.array([verdict.scores for _, verdict in group]), lying)
+        if behind < NEAR:
+            made, changes = _changed(made, group, kinds, _COMPLETES_MELD)
+            remarks += changes
+    return made, remarks
+
+
+def _changed(
+    tiles: Sequence[TileRead], places: Sequence[tuple[int, Verdict]], kinds: Sequence[int], why: str
+) -> tuple[list[TileRead], list[Remark]]:
+    """Tiles with other kinds at some places, doubtful where they look like another, and remarks on that."""
+    changed, remarks = list(tiles), []
+    for (at, verdict), kind in zip(places, kinds, strict=True):
         if kind != verdict.kind:
-            won[at] = replace(tiles[at], tile=str(Tile(kind)), alternatives=_others(verdict, kind), sure=False)
-            old, new = Tile(verdict.kind), Tile(kind)
-            remarks.append(
-                Remark("Tile {place} looks like {old}; {new} makes the hand complete.", place=at + 1, old=old, new=new)
-            )
-    return won, remarks
+            others = _others(verdict, kind)
+            changed[at] = replace(tiles[at], tile=str(Tile(kind)), alternatives=others, sure=False)
+            remarks.append(Remark(why, place=at + 1, old=Tile(verdict.kind), new=Tile(kind)))
+    return changed, remarks
 
 
-def _is_certain(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
-    """Whether the row is one whole hand, apart from what its tiles are."""
+def _is_regular(row: Row) -> bool:
+    """Whether no other number of tiles is likely and all are about as wide."""
     own, other = row.chain.lead()
     widths = np.array([cell.width for cell in row.cells]) / row.chain.pitch
-    regular = own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
-    return regular and _is_whole(row, placed, expected)
+    return own - other > _SURE_LEAD and float(widths.std()) < _SURE_SPREAD
 
 
 def _is_bounded(row: Row) -> bool:

@@ -6,25 +6,26 @@ from itertools import pairwise
 
 import numpy as np
 
-from scoring.tiles import WHITE
-from vision import seams, strip
+from vision import levelling, locate
 from vision.cells import LYING_TOP, Cell, Ground, Reader, reward
 from vision.chain import MOST, Chain, paper_share
-from vision.frame import Curve, Floats, Frame, Pyramid
-from vision.islands import Island
+from vision.frame import Curve, Floats, Pyramid
+from vision.islands import FACE_ROWS, Island
 from vision.locate import Row
 from vision.match import Matcher
 from vision.seams import Seams
+from vision.sets import NEAR, likeliest_set
 from vision.strip import BAND, ROWS
 
 LYING = 4 / 3  # of a tile's width is its height
-_SIZES = (0.62, 1.45)  # of the tiles of the row are those beside it
+SIZES = (0.65, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
+_WELL = 2.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
-_TRIED = 3  # numbers of tiles that are read in a long island, those with the best seams
-_FINER = 0.01  # seam evidence that a tile more is worth: half of the cuts of a row are good ones, too
+_TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
+_SAMPLE = 4  # about so many cells are looked at first
 _BLANK = 2.0  # what a cell without print is worth on an island
 STACKED = 0.96  # of the height of the tile below is the way up to a stacked one
 
@@ -53,31 +54,68 @@ class Reading:
 
     @property
     def is_set(self) -> bool:
-        """Whether its tiles are alike or three in a row."""
-        kinds = sorted(WHITE.kind if kind < 0 else kind for kind in self.row.kinds)
-        steps = {other - one for one, other in pairwise(kinds)}
-        run = len(kinds) == 3 and steps == {1} and kinds[0] // 9 == kinds[-1] // 9 and kinds[-1] < 27
-        return steps == {0} or run
+        """Whether its tiles look like a set, or nearly."""
+        return is_set(self.row.cells)
+
+
+def is_set(cells: Sequence[Cell]) -> bool:
+    """Whether cells look like a set that may be called, or nearly."""
+    lying = next((place for place, cell in enumerate(cells) if cell.lying), None)
+    return likeliest_set(np.array([cell.likeness for cell in cells]), lying)[1] < NEAR
 
 
 def readings(
-    levels: Pyramid, island: Island, tile_width: float, matcher: Matcher, sizes: tuple[float, float] = (0.93, 1.08)
+    levels: Pyramid, island: Island, tile_width: float, matcher: Matcher, sizes: tuple[float, float] = SIZES
 ) -> list[Reading]:
     """The shapes that an island of tiles about `tile_width` pixels wide may have, the one that reads best first.
 
     `sizes` bounds how wide, in that width, the tiles of a long island may be.
     """
-    found = _seams(levels, island, island.frame)
-    if found is None:
-        return []
-    first, last = (float(at) for at in np.interp(island.ends, found.strip.columns, np.arange(len(found.strip.columns))))
+    found = levelling.unrolled(levels, island)
+    return _read(found, island, tile_width, matcher, sizes) if found is not None else []
+
+
+def improved(
+    levels: Pyramid, island: Island, read: Sequence[Reading], tile_width: float, matcher: Matcher
+) -> tuple[Island, Sequence[Reading]]:
+    """An island and its readings: better ones where its frame on the edges of its faces or between them reads better.
+
+    Standing tiles, which lean and hide each other's borders, are read as a row is, too.
+    """
+    for better in (levelling.levelled, levelling.leaning):
+        if reads_well(read):
+            return island, read
+        moved = better(levels, island)
+        again = readings(levels, moved, tile_width, matcher)
+        if again and (not read or again[0].worth > read[0].worth):
+            island, read = moved, again
+    if island.standing and not reads_well(read):
+        read = sorted([*read, *_as_row(levels, island, tile_width, matcher)], key=lambda one: -one.worth)
+    return island, read
+
+
+def reads_well(read: Sequence[Reading]) -> bool:
+    """Whether no cell of the best reading is in doubt."""
+    return bool(read) and min(read[0].row.chain.rewards) > _WELL
+
+
+def _as_row(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
+    across = float(island.frame.height(np.mean(island.ends))) / BAND
+    row = locate.row_along(levels, island.frame, island.ends, tile_width / across, matcher)
+    return [Reading(Shape(len(row.cells)), row, float(np.mean(row.chain.rewards)))] if row is not None else []
+
+
+def _read(
+    found: Seams, island: Island, tile_width: float, matcher: Matcher, sizes: tuple[float, float]
+) -> list[Reading]:
+    first, last = levelling.columns_of(island, found.strip)
     reader = Reader(found, matcher)
     across = float(island.frame.height(np.mean(island.ends))) / BAND  # pixels a column
     shapes = list(_shapes(first, last, across, tile_width, sizes))
     cuts = [_cuts(reader, shape, first, last) for shape in shapes]
     if len(shapes) > _TRIED and shapes[0].number > _LONGEST:
-        seen = [float(np.mean(found.evidence[np.array(cut).astype(int)])) for cut in cuts]
-        likely = sorted(range(len(shapes)), key=lambda at: -seen[at] - _FINER * shapes[at].number)[:_TRIED]
+        seen = _looked_at(reader, cuts)
+        likely = sorted(range(len(shapes)), key=lambda at: -seen[at])[:_TRIED]
         shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
     reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _upright(shape, cut)])
     reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _lying(shape, cut)], lying=True)
@@ -85,20 +123,27 @@ def readings(
     ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
     read = []
     for shape, row in zip(shapes, cells, strict=True):
-        rewards = tuple(_worth(reader, cell, ground) for cell in row)
+        rewards = tuple(worth_of(reader, cell, ground) for cell in row)
         pitch = (last - first) / float(shape.borders[-1])
         chain = Chain(tuple(row), rewards, pitch, sum(rewards), np.array([sum(rewards)]))
         read.append(Reading(shape, Row(reader, chain), float(np.mean(rewards))))
     return sorted(read, key=lambda one: -one.worth)
 
 
+def _looked_at(reader: Reader, cuts: Sequence[Sequence[float]]) -> list[float]:
+    """How well some of the cells between cuts read, for each way to cut a long island."""
+    some = [list(pairwise(cut))[:: max(1, len(cut) // _SAMPLE)] for cut in cuts]
+    reader.read([pair for pairs in some for pair in pairs])
+    cells = [reader.read(pairs) for pairs in some]
+    ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
+    return [float(np.mean([worth_of(reader, cell, ground) for cell in row])) for row in cells]
+
+
 def in_row(row: Row, island: Island) -> list[Reading]:
     """The single tile of an island as the strip of the row shows it."""
-    found, pitch = row.reader.seams, row.chain.pitch
-    frame, columns = found.strip.frame, found.strip.columns
-    places = island.frame.to_photo(np.array(island.ends), np.zeros(2)) - frame.origin
-    first, last = np.interp(places @ frame.along, columns, np.arange(len(columns)))
-    if last - first < 0.6 * pitch or last >= len(columns) - 1:
+    columns, pitch = row.reader.seams.strip.columns, row.chain.pitch
+    first, last = columns_of(row, island)
+    if not 0.6 * pitch <= last - first < np.inf:
         return []
     starts = np.arange(first - 0.1 * pitch, max(last - 0.9 * pitch, first - 0.05 * pitch), 0.05 * pitch)
     pairs = [(float(start), float(start + pitch)) for start in starts if start >= 0 and start + pitch < len(columns)]
@@ -106,35 +151,32 @@ def in_row(row: Row, island: Island) -> list[Reading]:
     if not cells:
         return []
     ground = Ground.of(row.cells)
-    rewards = [_worth(row.reader, cell, ground) + sum(np.clip(cell.seams, -1.0, 1.0)) / 2 for cell in cells]
+    rewards = [worth_of(row.reader, cell, ground) + sum(np.clip(cell.seams, -1.0, 1.0)) / 2 for cell in cells]
     best = int(np.argmax(rewards))
-    worth = _worth(row.reader, cells[best], ground)
+    worth = worth_of(row.reader, cells[best], ground)
     chain = Chain((cells[best],), (worth,), pitch, worth, np.array([worth]))
     return [Reading(Shape(1), Row(row.reader, chain), worth)]
 
 
-def _seams(levels: Pyramid, island: Island, frame: Frame) -> Seams | None:
-    whole = island.ends[1] - island.ends[0]
-    around = 0.1 * whole  # of a long one, whose row may go on
-    unrolled = strip.finish(levels, frame, island.ends[0] - around, island.ends[1] + around, "island")
-    if unrolled is None:
-        return None
-    first, last = np.interp(island.ends, unrolled.columns, np.arange(len(unrolled.columns)))
-    slope = (island.leans[1] - island.leans[0]) / (last - first)
-    return seams.find(unrolled, (float(island.leans[0] - slope * first), float(slope)))
+def columns_of(row: Row, island: Island) -> tuple[float, float]:
+    """Where an island begins and ends in the strip of a row, infinity where that is beyond the strip."""
+    frame, columns = row.reader.seams.strip.frame, row.reader.seams.strip.columns
+    places = (island.frame.to_photo(np.array(island.ends), np.zeros(2)) - frame.origin) @ frame.along
+    first, last = np.interp(places, columns, np.arange(len(columns)), left=-np.inf, right=np.inf)
+    return float(first), float(last)
 
 
 def _shapes(first: float, last: float, across: float, tile_width: float, sizes: tuple[float, float]) -> Iterator[Shape]:
     """Shapes that make tiles of a size that may be."""
     usual = (last - first) * across / tile_width
-    long = usual / sizes[1] > _LONGEST
+    long = usual > _LONGEST
     least, most = (round(usual / sizes[1]), round(usual / sizes[0])) if long else (1, _LONGEST)
     for number in range(least, min(most, MOST) + 1):
         for lying in (None, *(range(number) if number in _MELDS else ())):
             shape = Shape(number, lying)
             width = (last - first) / float(shape.borders[-1])
-            seen = ROWS / (width * LYING)
-            if _SIZES[0] < width * across / tile_width < _SIZES[1] and _FORESHORTENED[0] < seen < _FORESHORTENED[1]:
+            seen = FACE_ROWS / (width * LYING)
+            if SIZES[0] < width * across / tile_width < SIZES[1] and _FORESHORTENED[0] < seen < _FORESHORTENED[1]:
                 yield shape
 
 
@@ -165,7 +207,7 @@ def _cells(reader: Reader, shape: Shape, cuts: Sequence[float]) -> list[Cell]:
     return cells
 
 
-def _worth(reader: Reader, cell: Cell, ground: Ground) -> float:
+def worth_of(reader: Reader, cell: Cell, ground: Ground) -> float:
     """The reward of a cell as if it were upright and seen from above."""
     if cell.blank:
         return _BLANK
@@ -189,11 +231,11 @@ def stacked(levels: Pyramid, island: Island, reading: Reading, matcher: Matcher)
         return None
     up = STACKED * (ROWS - LYING_TOP) / BAND
     moved = Curve(tuple(float(a - up * b) for a, b in zip(middle.coefficients, height.coefficients, strict=True)))
-    found = _seams(levels, island, replace(island.frame, middle=moved))
+    found = levelling.unrolled(levels, replace(island, frame=replace(island.frame, middle=moved)))
     if found is None:
         return None
     reader = Reader(found, matcher)
     away = -up * BAND * (found.lean[0] + found.lean[1] * (cell.left + cell.right) / 2)
     again = reader.read([(cell.left + away, cell.right + away)], lying=True)[0]
-    worth = _worth(reader, again, Ground.of([again]))
+    worth = worth_of(reader, again, Ground.of([again]))
     return Row(reader, Chain((again,), (worth,), reading.row.chain.pitch, worth, np.array([worth])))

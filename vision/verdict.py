@@ -15,7 +15,6 @@ from vision.tilesets import FLOWER, MAN
 _SHIFTS = ((-3, -3), (3, 3), (-3, 3), (3, -3))  # columns that the left and right cut are moved by
 _FIVES = (4, 13, 22)
 _WHITE = 31
-_EDGE = 0.02  # of the height of a cell: at most two pixels
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,7 @@ class Verdict:
     @property
     def is_cut_off(self) -> bool:
         """Whether the print reaches the upper or the lower edge of the cell."""
-        _, top, _, bottom = self.cell.ink_box
-        return not self.cell.blank and bool(top < _EDGE or bottom > 1 - _EDGE)
+        return self.cell.is_cut_off
 
     def ranked(self) -> list[int]:
         """All kinds, the likeliest first."""

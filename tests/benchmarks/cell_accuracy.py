@@ -27,7 +27,7 @@ from vision import locate
 from vision.cells import Cell
 from vision.confidence import EVIDENCE, confidence, is_steady, is_sure, shortfalls
 from vision.frame import Pyramid
-from vision.grouping import BACK, laid_out
+from vision.grouping import BACK, Layouts
 from vision.match import EVERY_TURN, UPRIGHT, Matcher, Ranks
 from vision.photo import decode
 from vision.reading import judged
@@ -152,10 +152,11 @@ def made(seed: int) -> list[Judged]:
     dealt = deal(seed)
     photo = dealt.photo(MADE_SIZE)
     image, matcher = decode(photo.jpeg), Matcher(shipped())
-    rows = locate.find(image.image, matcher)
+    levels = Pyramid(image.image)
+    rows = locate.find(levels, matcher)
     if not rows:
         return []
-    faces = [one for one in laid_out(Pyramid(image.image), rows[0], matcher).placed if not one.back]
+    faces = [one for one in Layouts(levels, matcher).of(rows[0]).placed if not one.back]
     places = np.array([tile.box.mean(axis=0) for tile in photo.tiles])
     widths = np.array([np.linalg.norm(tile.box[1] - tile.box[0]) for tile in photo.tiles])
     found = []

@@ -7,7 +7,7 @@ from tests.photo_maker import MadePhoto, make_photo
 from vision import islands
 from vision.frame import Floats
 from vision.islands import Archipelago
-from vision.strip import BAND, ROWS
+from vision.strip import BAND
 
 MELDS = ("chi 340s", "pon 777z")
 
@@ -25,7 +25,7 @@ def part_of_height(archipelago: Archipelago, label: int, points: Floats) -> Floa
     """How far below the middle of an island's faces points lie, in their heights."""
     frame = next(island.frame for island in archipelago.islands if island.label == label)
     t, s = (points - frame.origin) @ frame.along, (points - frame.origin) @ frame.across
-    return np.asarray((s - frame.middle(t)) / frame.height(t) * BAND / ROWS, np.float64)
+    return np.asarray((s - frame.middle(t)) / frame.height(t) * BAND / islands.FACE_ROWS, np.float64)
 
 
 @pytest.mark.parametrize("view", ["above", "oblique"])

@@ -5,6 +5,7 @@ import pytest
 
 from tests.photo_maker import MadePhoto, make_photo
 from vision import locate, ridge
+from vision.frame import Pyramid
 from vision.match import Matcher
 from vision.tilesets import shipped
 
@@ -18,7 +19,7 @@ def photo() -> MadePhoto:
 
 @pytest.fixture(scope="module")
 def row(photo: MadePhoto) -> locate.Row:
-    return locate.find(photo.image, Matcher(shipped()))[0]
+    return locate.find(Pyramid(photo.image), Matcher(shipped()))[0]
 
 
 def test_a_ridge_runs_along_the_row(photo: MadePhoto) -> None:
@@ -46,7 +47,7 @@ def test_corners_given_are_where_the_row_is_cut(photo: MadePhoto) -> None:
     upright = [first, last] if photo.tiles[-1].turned == 0 else [first, np.roll(last, 2, axis=0)]
     left = upright[0] if photo.tiles[0].turned == 0 else np.roll(first, 2, axis=0)
     corners = np.array([left[0], upright[1][1], upright[1][2], left[3]])
-    rows = locate.find(photo.image, Matcher(shipped()), corners=corners)
+    rows = locate.find(Pyramid(photo.image), Matcher(shipped()), corners=corners)
     assert len(rows[0].cells) == len(photo.tiles)
 
 
@@ -59,8 +60,8 @@ def test_a_picture_without_tiles_has_no_likely_row(kind: str) -> None:
         "tiny": np.zeros((1, 1, 3), np.uint8),
         "line": np.full((3, 900, 3), 128, np.uint8),
     }[kind]
-    assert not any(row.is_likely for row in locate.find(image, Matcher(shipped())))
+    assert not any(row.is_likely for row in locate.find(Pyramid(image), Matcher(shipped())))
 
 
 def test_a_deadline_stops_the_search(photo: MadePhoto) -> None:
-    assert len(locate.find(photo.image, Matcher(shipped()), seconds=0.0)) <= 1
+    assert len(locate.find(Pyramid(photo.image), Matcher(shipped()), seconds=0.0)) <= 1

@@ -128,3 +128,23 @@ def test_dora_indicators_are_no_hand_and_may_be_sure() -> None:
 def test_an_empty_table_has_no_tiles(shade: int) -> None:
     with pytest.raises(NoTilesFoundError):
         reading.read(Photo(np.full((480, 640, 3), shade, np.uint8), 640, 480))
+
+
+def test_a_tile_of_a_meld_that_nearly_makes_it_is_taken_so_and_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = make_photo("22345m", melds=["pon 888s"], seed=4, style="maruberi", view="above", ground="cloth")
+    judge = reading.judge
+
+    def misjudge(*given: object) -> list[Verdict]:
+        verdicts = judge(*given)
+        if verdicts[-1].kind == EIGHT_OF_SOU:
+            scores = verdicts[-1].scores.copy()
+            scores[FOUR_OF_SOU] = scores[EIGHT_OF_SOU] + 0.05
+            verdicts[-1] = replace(verdicts[-1], kind=FOUR_OF_SOU, scores=scores)
+        return verdicts
+
+    monkeypatch.setattr(reading, "judge", misjudge)
+    found = read(made)
+    assert found.melds == [{"kind": "pon", "tiles": "888s"}]
+    assert found.warnings == ("Tile 8 looks like 4s; 8s makes its meld complete.",)
+    assert [tile.sure for tile in found.group("meld1")][-1] is False
+    assert not found.sure

@@ -1,0 +1,46 @@
+"""A frame that lies askew on the faces of an island is brought onto their edges."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.photo_maker import make_photo
+from vision import islands, levelling
+from vision.frame import Curve, Pyramid
+from vision.islands import FACE_ROWS, Island
+from vision.strip import BAND
+
+HALF = FACE_ROWS / BAND / 2
+MADE = make_photo("22789m", melds=["pon 777z"], seed=4, style="maruberi", view="oblique", ground="cloth")
+
+
+def meld() -> Island:
+    boxes = [tile.box for tile in MADE.tiles if tile.group == "meld1"]
+    along = boxes[-1].mean(axis=0) - boxes[0].mean(axis=0)
+    paper = np.array([np.percentile(MADE.image[..., channel], 98) for channel in range(3)])
+    width = float(np.linalg.norm(boxes[0][1] - boxes[0][0]))
+    found = islands.find(MADE.image, width, along / np.linalg.norm(along), paper)
+    return next(one for one in found.islands if one.label == int(found.at(boxes[0].mean(axis=0))))
+
+
+def off(island: Island) -> float:
+    """How far its frame is off the corners of the upright tiles (pixels), at the most."""
+    frame, away = island.frame, []
+    for tile in MADE.tiles:
+        if tile.group == "meld1" and tile.turned == 0:
+            t, s = (tile.box - frame.origin) @ frame.along, (tile.box - frame.origin) @ frame.across
+            edges = frame.middle(t) + np.array([-HALF, -HALF, HALF, HALF]) * frame.height(t)
+            away.append(np.abs(s - edges).max())
+    return float(max(away))
+
+
+@pytest.mark.parametrize(("lower", "slope", "taller"), [(6.0, 0.0, 1.0), (0.0, 0.1, 1.0), (-4.0, -0.06, 0.85)])
+def test_an_askew_frame_is_brought_onto_the_edges_of_the_faces(lower: float, slope: float, taller: float) -> None:
+    island = meld()
+    level = island.frame.middle
+    assert isinstance(level, Curve)
+    moved = Curve((level.coefficients[0] + slope, level.coefficients[1] + lower))
+    askew = replace(island, frame=replace(island.frame, middle=moved, height=island.frame.height.times(taller)))
+    assert off(askew) > 6.0
+    assert off(levelling.levelled(Pyramid(MADE.image), askew)) < 5.0

@@ -1,0 +1,131 @@
+"""The frame of an island brought onto the edges of its faces and the borders between them, as its strip shows them."""
+
+from dataclasses import replace
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import seams, strip
+from vision.frame import Curve, Floats, Pyramid
+from vision.islands import FACE_ROWS, Island
+from vision.seams import Seams, find_lean
+from vision.strip import BAND, CONTEXT, ROWS, Strip
+
+_FAR = CONTEXT + (ROWS - FACE_ROWS) // 2
+_NEAR = _FAR + FACE_ROWS
+_REACH, _TILT = 26, 44  # rows that an edge may lie off where it was found, and more at one end than at the other
+_STEP = 2  # rows between edges that are tried
+_COLUMNS = 60  # in which an edge is looked for
+_OVER, _CLEAR = 3, 9  # rows that are looked at together, and from an edge on that show nothing as bright
+_SHARP = 0.1  # log ratio of shades at an edge, more of which says no more
+_STRAY = 0.004  # what each row costs that an edge lies off
+_HIGHER = 1.15  # times as high as it was a face may be
+_AROUND = 0.1  # of an island is unrolled beyond its ends: of a long one the row may go on
+_LEAST = 0.5  # of the rows of a face that it keeps
+
+
+def strip_of(levels: Pyramid, island: Island) -> Strip | None:
+    """The strip of an island and a little beyond its ends."""
+    around = _AROUND * (island.ends[1] - island.ends[0])
+    return strip.finish(levels, island.frame, island.ends[0] - around, island.ends[1] + around, "island")
+
+
+def levelled(levels: Pyramid, island: Island) -> Island:
+    """The island with its frame on the near edge of its faces, then on the far one, which is about parallel to that."""
+    for sought in (_near_edge, _both_edges):
+        found = strip_of(levels, island)
+        if found is None:
+            return island
+        first, last = columns_of(island, found)
+        columns = np.linspace(first, last, _COLUMNS + 2)[1:-1].astype(int)
+        far, near = sought(_shades(found, columns), island.standing)
+        if (near - far).min() < _LEAST * FACE_ROWS:
+            return island
+        island = _between(island, far, near)
+    return island
+
+
+def leaning(levels: Pyramid, island: Island) -> Island:
+    """The island with its ends leaning as the borders between its tiles do."""
+    found = unrolled(levels, island)
+    if found is None:
+        return island
+    first, last = columns_of(island, found.strip)
+    lean, change = find_lean(found.image, (int(first), int(last)))
+    return replace(island, leans=(island.leans[0] + lean + change * first, island.leans[1] + lean + change * last))
+
+
+def unrolled(levels: Pyramid, island: Island) -> Seams | None:
+    """The strip of an island upright, as its ends lean."""
+    found = strip_of(levels, island)
+    if found is None:
+        return None
+    first, last = columns_of(island, found)
+    slope = (island.leans[1] - island.leans[0]) / (last - first)
+    return seams.find(found, (island.leans[0] - slope * first, slope))
+
+
+def columns_of(island: Island, found: Strip) -> tuple[float, float]:
+    """The columns of its strip where an island begins and ends."""
+    first, last = np.interp(island.ends, found.columns, np.arange(len(found.columns)))
+    return float(first), float(last)
+
+
+def _shades(found: Strip, columns: NDArray[np.intp]) -> Floats:
+    """How light (logarithm) some rows from each row on are in those columns."""
+    light = np.log(cv2.cvtColor(found.tall, cv2.COLOR_BGR2GRAY)[:, columns].astype(np.float64) + 8.0)
+    padded = np.pad(light, ((0, _OVER - 1), (0, 0)), mode="edge")
+    return np.asarray(np.lib.stride_tricks.sliding_window_view(padded, _OVER, axis=0).mean(axis=2), np.float64)
+
+
+def _brighter_below(shades: Floats) -> Floats:
+    """How much brighter (0 to 1) each row is than anything a little above it, which strokes of print are not."""
+    above = np.pad(shades, ((_CLEAR, 0), (0, 0)), mode="edge")[: -_OVER or None]
+    brightest = np.lib.stride_tricks.sliding_window_view(above, _CLEAR - _OVER + 1, axis=0).max(axis=2)
+    return np.asarray(np.clip((shades - brightest[: len(shades)]) / _SHARP, 0.0, 1.0), np.float64)
+
+
+def _near_edge(shades: Floats, standing: bool) -> tuple[Floats, Floats]:
+    """Rows of the far and the near edge at the left and the right: parallel, and farther apart than they may be."""
+    near = _edge(_darker_below(shades), _NEAR)
+    return near - _HIGHER * FACE_ROWS, near
+
+
+def _both_edges(shades: Floats, standing: bool) -> tuple[Floats, Floats]:
+    steps = _brighter_below(shades)
+    far = np.maximum(steps, _brighter_below(-shades)) if standing else steps
+    return _edge(far, _FAR), _edge(_darker_below(shades), _NEAR)
+
+
+def _darker_below(shades: Floats) -> Floats:
+    """The same for rows that are brighter than anything a little below them."""
+    return np.roll(_brighter_below(shades[::-1])[::-1], _OVER, axis=0)
+
+
+def _between(island: Island, far: Floats, near: Floats) -> Island:
+    """The island with its frame between rows of its strip at both ends."""
+    ends, frame = np.array(island.ends), island.frame
+    height = frame.height(ends)
+    lower = ((far + near - ROWS) / 2 - CONTEXT) / BAND * height
+    ends = ends + np.array(island.leans) * lower
+    middle, tall = (
+        _through(ends, values) for values in (frame.middle(ends) + lower, height * (near - far) / FACE_ROWS)
+    )
+    return replace(island, frame=replace(frame, middle=middle, height=tall), ends=(float(ends[0]), float(ends[1])))
+
+
+def _edge(steps: Floats, nominal: int) -> Floats:
+    """The rows at the left and the right end of the line near a row along which there is most of a step."""
+    offsets, tilts = np.arange(-_REACH, _REACH + 1, _STEP), np.arange(-_TILT, _TILT + 1, _STEP)
+    offset, tilt = (grid.ravel() for grid in np.meshgrid(offsets, tilts))
+    along = np.linspace(-0.5, 0.5, steps.shape[1])
+    rows = np.rint(nominal + offset[:, None] + tilt[:, None] * along).astype(int).clip(0, len(steps) - 1)
+    worth = steps[rows, np.arange(steps.shape[1])].mean(axis=1) - _STRAY * (np.abs(offset) / 2 + np.abs(tilt))
+    best = int(worth.argmax())
+    return np.asarray(nominal + offset[best] + tilt[best] * np.array([-0.5, 0.5]), np.float64)
+
+
+def _through(x: Floats, y: Floats) -> Curve:
+    slope = (y[1] - y[0]) / (x[1] - x[0])
+    return Curve((float(slope), float(y[0] - slope * x[0])))
