@@ -20,7 +20,7 @@ from vision.strip import BAND, ROWS
 LYING = 4 / 3  # of a tile's width is its height
 SIZES = (0.65, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
-_WELL = 2.0  # reward of the worst tile of an island that reads well
+_WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
@@ -95,8 +95,10 @@ def improved(
 
 
 def reads_well(read: Sequence[Reading]) -> bool:
-    """Whether no cell of the best reading is in doubt."""
-    return bool(read) and min(read[0].row.chain.rewards) > _WELL
+    """Whether no cell of the best reading is in doubt, and a meld is a set."""
+    if not read or min(read[0].row.chain.rewards) < _WELL:
+        return False
+    return read[0].shape.lying is None or read[0].is_set
 
 
 def _as_row(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
