@@ -115,6 +115,12 @@ class Pyramid:
         return np.asarray(taken, np.uint8)
 
 
+def line_through(x: Floats, y: Floats) -> Curve:
+    """The straight line through two points, their x and y [2]."""
+    slope = (y[1] - y[0]) / (x[1] - x[0])
+    return Curve((float(slope), float(y[0] - slope * x[0])))
+
+
 def robust_fit(x: Floats, y: Floats, weights: Floats, degree: int, spread: float) -> tuple[Curve, float]:
     """A polynomial that outliers beyond `spread` do not pull, and its mean capped residual."""
     middle, scale = float(x.mean()), float(np.ptp(x)) / 2 + 1e-9

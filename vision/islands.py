@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Curve, Floats, Frame, robust_fit
+from vision.frame import Curve, Floats, Frame, line_through, robust_fit
 from vision.paper import LOGARITHMS, Image, Map
 from vision.strip import BAND
 
@@ -213,14 +213,9 @@ def _island(mask: Mask, shade: Floats, width: float, along: Floats, leans: Leans
     heights = (last - first) * (near(ends) - far(ends))
     if heights.min() < _LEAST_SIZE * width or np.diff(ends) < _LEAST_SIZE * width or heights.max() > 2 * heights.min():
         return None
-    middle, height = _line(ends, middles), _line(ends, heights * BAND / FACE_ROWS)
+    middle, height = line_through(ends, middles), line_through(ends, heights * BAND / FACE_ROWS)
     seen = (left.coefficients[-2], right.coefficients[-2])
     return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), seen, first > 0)
-
-
-def _line(x: Floats, y: Floats) -> Curve:
-    slope = (y[1] - y[0]) / (x[1] - x[0])
-    return Curve((float(slope), float(y[0] - slope * x[0])))
 
 
 def _near_side(mask: Mask, along: Floats, width: float) -> Floats:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import seams, strip
-from vision.frame import Curve, Floats, Pyramid
+from vision.frame import Floats, Pyramid, line_through
 from vision.islands import FACE_ROWS, Island
 from vision.seams import Seams, find_lean
 from vision.strip import BAND, CONTEXT, ROWS, Strip
@@ -110,7 +110,7 @@ def _between(island: Island, far: Floats, near: Floats) -> Island:
     lower = ((far + near - ROWS) / 2 - CONTEXT) / BAND * height
     ends = ends + np.array(island.leans) * lower
     middle, tall = (
-        _through(ends, values) for values in (frame.middle(ends) + lower, height * (near - far) / FACE_ROWS)
+        line_through(ends, values) for values in (frame.middle(ends) + lower, height * (near - far) / FACE_ROWS)
     )
     return replace(island, frame=replace(frame, middle=middle, height=tall), ends=(float(ends[0]), float(ends[1])))
 
@@ -124,8 +124,3 @@ def _edge(steps: Floats, nominal: int) -> Floats:
     worth = steps[rows, np.arange(steps.shape[1])].mean(axis=1) - _STRAY * (np.abs(offset) / 2 + np.abs(tilt))
     best = int(worth.argmax())
     return np.asarray(nominal + offset[best] + tilt[best] * np.array([-0.5, 0.5]), np.float64)
-
-
-def _through(x: Floats, y: Floats) -> Curve:
-    slope = (y[1] - y[0]) / (x[1] - x[0])
-    return Curve((float(slope), float(y[0] - slope * x[0])))
