@@ -83,8 +83,8 @@ class _Look:
 
     def table(self, found: Archipelago, every: Sequence[Piece]) -> Table:
         """The pieces in their places, each read as well as it can be and completed."""
-        others_first = sorted(self._placed(every), key=lambda one: len(one.own))
-        every = self._placed([better for one in others_first for better in self._better(one, usual_pitch(every))])
+        others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
+        every = self._placed([better for one in others_first for better in self._better(one, pitch)])
         pieces = [one for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])

@@ -81,7 +81,7 @@ def _shades(found: Strip, columns: NDArray[np.intp]) -> Floats:
 
 def _brighter_below(shades: Floats) -> Floats:
     """How much brighter (0 to 1) each row is than anything a little above it, which strokes of print are not."""
-    above = np.pad(shades, ((_CLEAR, 0), (0, 0)), mode="edge")[: -_OVER or None]
+    above = np.pad(shades, ((_CLEAR, 0), (0, 0)), mode="edge")[:-_OVER]
     brightest = np.lib.stride_tricks.sliding_window_view(above, _CLEAR - _OVER + 1, axis=0).max(axis=2)
     return np.asarray(np.clip((shades - brightest[: len(shades)]) / _SHARP, 0.0, 1.0), np.float64)
 

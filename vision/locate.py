@@ -151,7 +151,7 @@ def find(
         found = [row] if row is not None else []
     else:
         found = _rows(levels, ridge.find(levels.image), matcher, expected, deadline, enough)
-        if found and found[-1].is_likely and not found[-1].is_convincing and enough(found[-1]):
+        if found and _is_enough(found[-1], enough):
             return found[::-1]
         if not deadline.passed(_LOOKING) and not any(row.is_likely for row in found):
             rare = ridge.find(levels.image, ridge.RARE_WIDTHS)
@@ -236,9 +236,12 @@ def _settled(found: list[Row], row: Row | None, expected: int | None, enough: Ca
     if row is None:
         return False
     found.append(row)
-    if row.is_convincing:
-        return expected in (None, len(row.cells))
-    return row.is_likely and enough(row)
+    return (row.is_convincing and expected in (None, len(row.cells))) or _is_enough(row, enough)
+
+
+def _is_enough(row: Row, enough: Callable[[Row], bool]) -> bool:
+    """Whether what lies around a likely row makes up for its not convincing."""
+    return row.is_likely and not row.is_convincing and enough(row)
 
 
 class _Draft:
