@@ -11,7 +11,7 @@ from vision.islands import Archipelago, Island
 from vision.kans import completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
-from vision.pieces import Piece, alike, usual_pitch
+from vision.pieces import Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
 
 _KNOWN = 0.75  # share of a row's cells that must lie on islands
@@ -22,6 +22,8 @@ _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
 _SINGLE = 1.8  # tile widths that an island of one tile is long at the most
 _LEAST = 0.8  # reward of a cell of the row that is a tile
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
+_OVERLOOKED = 0.4  # of a tile of the row that lies beyond the end of an island
+_FEW_TILES = 2  # on an island whose own ends are to be trusted more
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
 
 
@@ -47,8 +49,9 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
         return None
     labels = _with_neighbours(labels, known, row)
     pieces = []
-    for island in found.islands:
-        own = [at for at, label in enumerate(labels) if label == island.label]
+    for found_island in found.islands:
+        own = [at for at, label in enumerate(labels) if label == found_island.label]
+        island = reaching(found_island, row, own)
         sizes = _ROW_SIZES if own and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
     return _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
@@ -84,6 +87,7 @@ class _Look:
     def table(self, found: Archipelago, every: Sequence[Piece]) -> Table:
         """The pieces in their places, each read as well as it can be and completed."""
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
+        self = replace(self, width=usual_width(every) or self.width)
         every = self._placed([better for one in others_first for better in self._better(one, pitch)])
         pieces = [one for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
@@ -106,7 +110,8 @@ class _Look:
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
-        if not (piece.is_in_line or piece.is_beyond) or self._is_explained(piece) or self.deadline.passed():
+        near = piece.is_in_line or piece.is_beyond or piece.island.standing
+        if not near or self._is_explained(piece) or self.deadline.passed():
             return [piece]
         island, read = shapes.improved(self.levels, piece.island, piece.readings, self.width, self.matcher)
         piece = replace(piece, island=island, readings=read)
@@ -149,6 +154,19 @@ def _labels(found: Archipelago, boxes: Floats) -> list[int]:
         counts[0] = _FEW
         labels.append(int(counts.argmax()))
     return labels
+
+
+def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:
+    """The island of several tiles with its ends where cells of the row on it end that read well and lie beyond."""
+    well = [at for at in own if row.chain.rewards[at] > _DOUBTFUL]
+    for side, outer in enumerate((well[0], well[-1]) if len(well) > _FEW_TILES else ()):
+        box = row.box(row.cells[outer])
+        corners = box[[1, 2]] if side else box[[0, 3]]
+        place, lean = island.frame.crossing(corners[0], corners[1])
+        beyond = (place - island.ends[side]) * (1 if side else -1)
+        if beyond > _OVERLOOKED * np.linalg.norm(box[1] - box[0]):
+            island = island.ending(side, place, lean)
+    return island
 
 
 def _with_neighbours(labels: Sequence[int], known: Collection[int], row: Row) -> list[int]:

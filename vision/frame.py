@@ -75,6 +75,16 @@ class Frame:
         offset = self.middle(t) + np.asarray(v, np.float64) * self.height(t)
         return self.origin + t[..., None] * self.along + offset[..., None] * self.across
 
+    def crossing(self, one: Floats, other: Floats) -> tuple[float, float]:
+        """Where the line through two photo points crosses the middle, and how far along it goes per pixel down."""
+        axes = np.stack([self.along, self.across])
+        (t, s), (t_more, s_more) = axes @ (one - self.origin), axes @ (other - self.origin)
+        lean = float((t_more - t) / (s_more - s))
+        place = float(t)
+        for _ in range(3):
+            place = float(t + lean * (self.middle(place) - s))
+        return place, lean
+
     def columns(self, start: float, stop: float, rows_per_band: float) -> Floats:
         """Places from `start` to `stop`, closer together where the row is farther away, so that tiles stay as wide."""
         grid = np.linspace(start, stop, max(8, int(abs(stop - start) / 4)))

@@ -68,6 +68,12 @@ class Island:
         way = far[:2] - far[2] * self.border(side)[0]
         return float((way @ self.frame.along) / (way @ self.frame.across))
 
+    def ending(self, side: int, place: float, lean: float) -> "Island":
+        """The same island that ends elsewhere at the left (0) or the right (1)."""
+        ends, leans = list(self.ends), list(self.leans)
+        ends[side], leans[side] = place, lean
+        return replace(self, ends=(ends[0], ends[1]), leans=(leans[0], leans[1]))
+
     def moved(self, by: Floats) -> "Island":
         """The same island in a larger picture."""
         return replace(self, frame=replace(self.frame, origin=self.frame.origin + by))

@@ -94,7 +94,18 @@ class Piece:
 def usual_pitch(pieces: Sequence[Piece]) -> float | None:
     """How wide tiles that lie flat are seen, in columns of their strips, where some are clear."""
     clear = [one for one in pieces if not one.island.standing and one.readings and one.best.worth > _CLEAR]
-    every = np.repeat([one.best.row.chain.pitch for one in clear], [one.best.shape.number for one in clear])
+    return _median([one.best.row.chain.pitch for one in clear], clear)
+
+
+def usual_width(pieces: Sequence[Piece]) -> float | None:
+    """How wide tiles are seen, in pixels, where some are clear."""
+    clear = [one for one in pieces if one.readings and one.best.worth > _CLEAR]
+    return _median([np.ptp(one.island.ends) / float(one.best.shape.borders[-1]) for one in clear], clear)
+
+
+def _median(values: Sequence[float], pieces: Sequence[Piece]) -> float | None:
+    """The median of what each of the tiles of some pieces is like."""
+    every = np.repeat(values, [one.best.shape.number for one in pieces])
     return float(np.median(every)) if len(every) else None
 
 

@@ -82,15 +82,16 @@ def improved(
 
     Standing tiles, which lean and hide each other's borders, are read as a row is, too.
     """
+    moved = island
     for better in (levelling.levelled, levelling.leaning):
         if reads_well(read):
             return island, read
-        moved = better(levels, island)
+        moved = better(levels, moved if island.standing else island)
         again = readings(levels, moved, tile_width, matcher)
         if again and (not read or again[0].worth > read[0].worth):
             island, read = moved, again
     if island.standing and not reads_well(read):
-        read = sorted([*read, *_as_row(levels, island, tile_width, matcher)], key=lambda one: -one.worth)
+        read = sorted([*read, *_as_row(levels, moved, tile_width, matcher)], key=lambda one: -one.worth)
     return island, read
 
 
