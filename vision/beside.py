@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision import islands, parting, shapes
+from vision import islands, lone, parting, shapes
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago, Island
 from vision.kans import completed
@@ -13,6 +13,7 @@ from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
 from vision.pieces import Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
+from vision.shapes import Reading
 
 _KNOWN = 0.75  # share of a row's cells that must lie on islands
 _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it
@@ -88,7 +89,8 @@ class _Look:
         """The pieces in their places, each read as well as it can be and completed."""
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
         self = replace(self, width=usual_width(every) or self.width)
-        every = self._placed([better for one in others_first for better in self._better(one, pitch)])
+        every = [better for one in others_first for better in self._better(one, pitch)]
+        every = self._placed(self._in_plane(found, every))
         pieces = [one for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
@@ -96,17 +98,27 @@ class _Look:
         return Table(line, beyond, sum(one.may_be_tiles for one in every if not (one.is_read or one.own)))
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
-        """Pieces with their places; a single tile in line with the row is also read as that row shows it."""
+        """Pieces with their places."""
         origin, along = _line(pieces, self.along, self.width)
         across = np.array([-along[1], along[0]])
-        placed = []
-        for piece in pieces:
-            away, island, read = piece.middle - origin, piece.island, piece.readings
-            moved = replace(piece, place=(float(away @ along), float(away @ across) / self.width))
-            if moved.is_in_line and island.ends[1] - island.ends[0] < _SINGLE * self.width and not piece.is_clear:
-                read = sorted([*read, *shapes.in_row(self.row, island)], key=lambda one: -one.worth)
-            placed.append(replace(moved, readings=read))
-        return placed
+        away = [piece.middle - origin for piece in pieces]
+        places = [(float(one @ along), float(one @ across) / self.width) for one in away]
+        return [replace(piece, place=place) for piece, place in zip(pieces, places, strict=True)]
+
+    def _in_plane(self, found: Archipelago, every: Sequence[Piece]) -> list[Piece]:
+        """Pieces, single tiles that the plane of the hand's faces meets as they read in it, where that is better."""
+        hand = max(every, key=lambda one: (one.is_read and not one.is_meld, len(one.own)))
+        single = [one is not hand and self._may_be_single(one) for one in every]
+        if not any(single) or not hand.is_read:
+            return list(every)
+        plane = lone.Plane.of(self.levels, hand.island, hand.best)
+        return [
+            _better_of(one, plane.look(self.levels, found, one.island, self.matcher)) if may_be else one
+            for one, may_be in zip(every, single, strict=True)
+        ]
+
+    def _may_be_single(self, piece: Piece) -> bool:
+        return piece.island.ends[1] - piece.island.ends[0] < _SINGLE * self.width and not piece.is_clear
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
@@ -132,6 +144,13 @@ class _Look:
         filled = covered > _FILLED * whole and min(rewards, default=0.0) > _DOUBTFUL
         hidden = piece.island.standing and len(rewards) > 1
         return (filled and not hidden) or shapes.reads_well(piece.readings)
+
+
+def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
+    """A piece, or what is seen of it otherwise where that reads better."""
+    if seen is None or (piece.readings and piece.best.worth > seen[1].worth):
+        return piece
+    return replace(piece, island=seen[0], readings=[seen[1], *piece.readings])
 
 
 def _palest(levels: Pyramid, line: Line) -> Floats:

@@ -9,7 +9,7 @@ import numpy as np
 from scoring.errors import ScoringError
 from scoring.melds import Meld, MeldKind
 from scoring.notation import parse_tile
-from vision import beside, ridge, shapes
+from vision import beside, lone, ridge, shapes
 from vision.beside import Table
 from vision.cells import Cell, Ground
 from vision.frame import Pyramid, robust_fit
@@ -189,7 +189,8 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
     worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
     miscounted = len(island) > len(mine) or (len(island) < len(mine) and worse)
-    better = (piece.is_clear and piece.is_even and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
+    sound = (piece.is_clear and piece.is_even) or piece.is_single
+    better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and _fills(row, piece) and min(one.reward for one in taken) > _FAIR
     if not _is_same_cut(taken, other):
@@ -240,13 +241,14 @@ def _is_same_cut(some: Sequence[Placed], others: Sequence[Placed]) -> bool:
 
 
 def _total(placed: Sequence[Placed], piece: Piece) -> float:
-    """What cells are worth, what of the island they leave out counting against them."""
+    """What cells are worth, what they leave out of the island or of a single tile's print counting against them."""
     if not placed:
         return -np.inf
     covered = sum(float(np.linalg.norm(np.diff(one.row.box(one.cell)[:2], axis=0))) for one in placed)
     whole = piece.island.ends[1] - piece.island.ends[0]
     size = whole / float(piece.best.shape.borders[-1]) if piece.readings else covered / len(placed)
-    return sum(one.reward for one in placed) - 3.0 * abs(whole - covered) / size
+    left_out = lone.CUT_OFF * placed[0].cell.lost if piece.is_single else 0.0
+    return sum(one.reward for one in placed) - left_out - 3.0 * abs(whole - covered) / size
 
 
 def _of_piece(piece: Piece, group: str) -> list[Placed]:

@@ -142,25 +142,6 @@ def _looked_at(reader: Reader, cuts: Sequence[Sequence[float]]) -> list[float]:
     return [float(np.mean([worth_of(reader, cell, ground) for cell in row])) for row in cells]
 
 
-def in_row(row: Row, island: Island) -> list[Reading]:
-    """The single tile of an island as the strip of the row shows it."""
-    columns, pitch = row.reader.seams.strip.columns, row.chain.pitch
-    first, last = columns_of(row, island)
-    if not 0.6 * pitch <= last - first < np.inf:
-        return []
-    starts = np.arange(first - 0.1 * pitch, max(last - 0.9 * pitch, first - 0.05 * pitch), 0.05 * pitch)
-    pairs = [(float(start), float(start + pitch)) for start in starts if start >= 0 and start + pitch < len(columns)]
-    cells = row.reader.read(pairs)
-    if not cells:
-        return []
-    ground = Ground.of(row.cells)
-    rewards = [worth_of(row.reader, cell, ground) + sum(np.clip(cell.seams, -1.0, 1.0)) / 2 for cell in cells]
-    best = int(np.argmax(rewards))
-    worth = worth_of(row.reader, cells[best], ground)
-    chain = Chain((cells[best],), (worth,), pitch, worth, np.array([worth]))
-    return [Reading(Shape(1), Row(row.reader, chain), worth)]
-
-
 def columns_of(row: Row, island: Island) -> tuple[float, float]:
     """Where an island begins and ends in the strip of a row, infinity where that is beyond the strip."""
     frame, columns = row.reader.seams.strip.frame, row.reader.seams.strip.columns

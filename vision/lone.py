@@ -1,0 +1,87 @@
+"""A single tile beside a hand, read in the plane of the hand's faces: its outline does not tell face from sides."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+import numpy as np
+
+from vision import levelling
+from vision.cells import Cell, Ground, Reader
+from vision.chain import Chain
+from vision.frame import Floats, Pyramid
+from vision.islands import Archipelago, Island
+from vision.locate import Row
+from vision.match import Matcher
+from vision.seams import Seams
+from vision.shapes import Reading, Shape, worth_of
+
+CUT_OFF = 10.0  # what it costs that a border cuts off all the print
+_OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
+_BEYOND = 0.2  # of that width, past the ends of the island
+_FAINTEST = 0.0  # evidence of a seam
+
+
+@dataclass(frozen=True)
+class Plane:
+    """The plane of a hand's faces: their frame, the (homogeneous) point that their borders run to, how they read."""
+
+    hand: Island
+    far: Floats
+    read: Reading
+
+    @classmethod
+    def of(cls, levels: Pyramid, hand: Island, read: Reading) -> "Plane":
+        """That of an island that reads so: borders between tiles show better than its ends how they all lean."""
+        hand = levelling.leaning(levels, hand)
+        left, right = (np.cross([*point, 1.0], [*way, 0.0]) for point, way in (hand.border(0), hand.border(1)))
+        return cls(hand, np.asarray(np.cross(left, right), np.float64), read)
+
+    def look(
+        self, levels: Pyramid, found: Archipelago, island: Island, matcher: Matcher
+    ) -> tuple[Island, Reading] | None:
+        """The face of the single tile of an island that the plane meets, where it reads best, and what it reads as."""
+        around = self._along(island)
+        strip = levelling.unrolled(levels, around) if _lies_on(found, around) else None
+        if strip is None:
+            return None
+        reader, ground = Reader(strip, matcher), Ground.of(self.read.row.cells)
+        cells = reader.read(self._places(around, strip))
+        if not cells:
+            return None
+        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + _wholeness(one))
+        worth, columns = worth_of(reader, cell, ground), strip.strip.columns
+        left, right = np.interp([cell.left, cell.right], np.arange(len(columns)), columns)
+        row = Row(reader, Chain((cell,), (worth,), cell.width, worth, np.array([worth])))
+        return replace(around, ends=(float(left), float(right))), Reading(Shape(1), row, worth)
+
+    def _along(self, island: Island) -> Island:
+        """The plane from where an island begins to where it ends."""
+        frame, v = island.frame, np.array([-0.5, 0.5])
+        sides = [end + lean * v * frame.height(end) for end, lean in zip(island.ends, island.leans, strict=True)]
+        places = (frame.to_photo(np.array(sides), v) - self.hand.frame.origin) @ self.hand.frame.along
+        moved = replace(self.hand, ends=(float(places.min()), float(places.max())), label=island.label)
+        return replace(moved, leans=(moved.lean_towards(self.far, 0), moved.lean_towards(self.far, 1)))
+
+    def _places(self, around: Island, found: Seams) -> Iterator[tuple[float, float]]:
+        """Seams in the strip about an island that are a tile apart: the higher tiles are seen, the wider, too."""
+        height, (first, last) = self.hand.frame.height, levelling.columns_of(around, found.strip)
+        width = self.read.row.chain.pitch * float(height(np.mean(around.ends)) / height(np.mean(self.hand.ends)))
+        near = (found.cuts > first - _BEYOND * width) & (found.cuts < last + _BEYOND * width)
+        for left, right in combinations(found.cuts[near & (found.evidence[found.cuts.astype(int)] > _FAINTEST)], 2):
+            if abs(np.log((right - left) / width)) < _OTHER_WIDTH:
+                yield float(left), float(right)
+
+
+def _lies_on(found: Archipelago, around: Island) -> bool:
+    """Whether the middle of what is seen of a plane in front of the viewer lies on the island about which it is."""
+    middle = np.mean(around.ends)
+    return (
+        bool(around.frame.height(around.ends).min() > 0)
+        and int(found.at(around.frame.to_photo(middle, 0.0))) == around.label
+    )
+
+
+def _wholeness(cell: Cell) -> float:
+    """How likely a cell ends where a tile does, and not within its print."""
+    return float(np.clip(cell.seams, -1.0, 1.0).sum()) - CUT_OFF * cell.lost
