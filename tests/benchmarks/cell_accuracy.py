@@ -129,7 +129,7 @@ def _verdict(cuts: Sequence[Ranks], at: int, turns: list[int]) -> Verdict:
             1.0,
             cut.scores[at][turns].max(axis=0, keepdims=True),
             bool(cut.blank[at]),
-            np.array([0.1, 0.1, 0.9, 0.9]),
+            cut.ink_box[at],
             np.full(3, 200.0),
             (1.0, 1.0),
             -1.0,
