@@ -11,7 +11,7 @@ from vision.islands import Archipelago, Island
 from vision.kans import completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
-from vision.pieces import Piece, alike, usual_pitch, usual_width
+from vision.pieces import SINGLE, Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
 from vision.shapes import Reading
 
@@ -20,7 +20,6 @@ _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it
 _TURNED = 0.25  # radians between the row that was found and the line of the whole hand
 _FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
-_SINGLE = 1.8  # tile widths that an island of one tile is long at the most
 _LEAST = 0.8  # reward of a cell of the row that is a tile
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _OVERLOOKED = 0.4  # of a tile of the row that lies beyond the end of an island
@@ -34,7 +33,7 @@ class Table:
 
     line: list[Piece]
     beyond: list[Piece]
-    unread: int  # islands beyond that may be tiles and do not read like any
+    unread: int  # islands in line or beyond that may be tiles and do not read like any
 
 
 def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Table | None:
@@ -95,7 +94,7 @@ class _Look:
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
-        return Table(line, beyond, sum(one.may_be_tiles for one in every if not (one.is_read or one.own)))
+        return Table(line, beyond, sum(one.may_be_tiles(self.width) for one in every if not (one.is_read or one.own)))
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""
@@ -118,7 +117,7 @@ class _Look:
         ]
 
     def _may_be_single(self, piece: Piece) -> bool:
-        return piece.island.ends[1] - piece.island.ends[0] < _SINGLE * self.width and not piece.is_clear
+        return piece.island.ends[1] - piece.island.ends[0] < SINGLE * self.width and not piece.is_clear
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
@@ -147,8 +146,8 @@ class _Look:
 
 
 def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
-    """A piece, or what is seen of it otherwise where that reads better."""
-    if seen is None or (piece.readings and piece.best.worth > seen[1].worth):
+    """A piece, or the single tile that is seen of it otherwise where that reads better, or as well as one tile."""
+    if seen is None or (piece.readings and (piece.best.worth, not piece.is_single) > (seen[1].worth, False)):
         return piece
     return replace(piece, island=seen[0], readings=[seen[1], *piece.readings])
 

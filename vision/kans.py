@@ -23,7 +23,7 @@ def completed(levels: Pyramid, found: Archipelago, piece: Piece, matcher: Matche
     shape = piece.best.shape
     if shape.lying is not None and _has_stacked(found, piece):
         return replace(piece, stacked=shapes.stacked(levels, piece.island, piece.best, matcher))
-    if shape.number == 2 and piece.best.is_set and piece.best.worth > _FAIR and not piece.island.standing:
+    if shape.number == 2 and piece.best.is_set and piece.best.worth > _FAIR:
         return replace(piece, backs=_has_backs(levels, piece.island))
     return piece
 

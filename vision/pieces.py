@@ -15,6 +15,7 @@ _IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line 
 _FAR = 5.0  # tile widths beyond that line where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
 _LEAST = 0.8  # mean reward of an island that is tiles
+_SHORTEST, SINGLE = 0.6, 1.8  # tile widths that an island of one tile is long
 _WIDEST = 150.0  # columns of its strip that a tile without print is wide, seen from low down
 _CLEAR, _CLEAR_LEAD = 2.5, 1.5  # mean reward of an island that reads well, and its lead over other shapes
 _PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)
@@ -57,7 +58,12 @@ class Piece:
         """Whether it reads like tiles, which a rail or a shelf without print does not."""
         if not self.readings or self.best.worth <= _LEAST:
             return False
-        return self.best.row.chain.pitch < _WIDEST or not all(cell.blank for cell in self.best.row.cells)
+        return self.best.row.chain.pitch < _WIDEST or self.is_printed
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether any of its tiles shows print."""
+        return bool(self.readings) and not all(cell.blank for cell in self.best.row.cells)
 
     @property
     def is_clear(self) -> bool:
@@ -79,11 +85,13 @@ class Piece:
         """Whether it lies beyond the hand."""
         return -_FAR < self.place[1] <= -_IN_LINE
 
-    @property
-    def may_be_tiles(self) -> bool:
-        """Whether it lies beyond the hand and may be tiles that read badly."""
-        printed = bool(self.readings) and not all(cell.blank for cell in self.best.row.cells)
-        return printed and self.best.worth > _UNLIKE and self.is_beyond
+    def may_be_tiles(self, width: float) -> bool:
+        """Whether it may be tiles of that width that read badly: anything with print, or as long as one tile."""
+        if not (self.is_in_line or self.is_beyond):
+            return False
+        if self.is_printed:
+            return self.best.worth > _UNLIKE
+        return bool(_SHORTEST < np.ptp(self.island.ends) / width < SINGLE)
 
     @property
     def lead(self) -> float:
@@ -112,7 +120,10 @@ def _median(values: Sequence[float], pieces: Sequence[Piece]) -> float | None:
 def alike(pieces: Sequence[Piece]) -> list[Piece]:
     """The same with readings ordered by how they agree with the other islands, too."""
     usual = usual_pitch(pieces)
-    return [one if one.is_single else _ordered(one, None if one.island.standing else usual) for one in pieces]
+    return [
+        one if one.is_single and one.is_printed else _ordered(one, None if one.island.standing else usual)
+        for one in pieces
+    ]
 
 
 def _ordered(piece: Piece, usual: float | None) -> Piece:

@@ -81,3 +81,18 @@ def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
         {"kind": "closed_kan", "tiles": "4444s"},
     ]
     assert [tile.tile for tile in found.group("dora")] == ["6p"]
+
+
+def test_a_closed_kan_of_whites_is_no_single_tile() -> None:
+    made = make_photo(
+        "888m22255p456s",
+        melds=["closed_kan 5555z"],
+        seed=1,
+        style="soseki",
+        view="oblique",
+        ground="mat",
+        size=(2000, 1500),
+    )
+    found = read(decode(made.jpeg))
+    assert found.hand == "888m22255p456s"
+    assert found.melds == [{"kind": "closed_kan", "tiles": "5555z"}]
