@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from vision import seams, strip
 from vision.frame import Floats, Pyramid, line_through
 from vision.islands import FACE_ROWS, Island
+from vision.paper import Image
 from vision.seams import Seams, find_lean
 from vision.strip import BAND, CONTEXT, ROWS, Strip
 
@@ -39,7 +40,7 @@ def levelled(levels: Pyramid, island: Island) -> Island:
             return island
         first, last = columns_of(island, found)
         columns = np.linspace(first, last, _COLUMNS + 2)[1:-1].astype(int)
-        far, near = sought(_shades(found, columns), island.standing)
+        far, near = sought(_shades(found.tall, columns), island.standing)
         if (near - far).min() < _LEAST * FACE_ROWS:
             return island
         island = _between(island, far, near)
@@ -54,6 +55,26 @@ def leaning(levels: Pyramid, island: Island) -> Island:
     first, last = columns_of(island, found.strip)
     lean, change = find_lean(found.image, (int(first), int(last)))
     return replace(island, leans=(island.leans[0] + lean + change * first, island.leans[1] + lean + change * last))
+
+
+def ended(levels: Pyramid, island: Island) -> Island:
+    """The island with its ends on the left edge of its first face and on the right edge of its last one."""
+    found = unrolled(levels, island)
+    if found is None:
+        return island
+    top = (ROWS - FACE_ROWS) // 2
+    rows = np.arange(top, top + FACE_ROWS, _STEP)
+    shades = _shades(np.asarray(found.image.swapaxes(0, 1)), rows)
+    first, last = columns_of(island, found.strip)
+    sides = _edge(_brighter_below(shades), round(first)), _edge(_darker_below(shades), round(last))
+    places = [float(side.mean()) for side in sides]
+    slope = (island.leans[1] - island.leans[0]) / (last - first)
+    leans = [
+        island.leans[0] + slope * (place - first) + float(side[1] - side[0]) / FACE_ROWS
+        for place, side in zip(places, sides, strict=True)
+    ]
+    ends = np.interp(places, np.arange(len(found.strip.columns)), found.strip.columns)
+    return replace(island, ends=(float(ends[0]), float(ends[1])), leans=(leans[0], leans[1]))
 
 
 def unrolled(levels: Pyramid, island: Island) -> Seams | None:
@@ -72,9 +93,9 @@ def columns_of(island: Island, found: Strip) -> tuple[float, float]:
     return float(first), float(last)
 
 
-def _shades(found: Strip, columns: NDArray[np.intp]) -> Floats:
+def _shades(image: Image, columns: NDArray[np.intp]) -> Floats:
     """How light (logarithm) some rows from each row on are in those columns."""
-    light = np.log(cv2.cvtColor(found.tall, cv2.COLOR_BGR2GRAY)[:, columns].astype(np.float64) + 8.0)
+    light = np.log(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY)[:, columns].astype(np.float64) + 8.0)
     padded = np.pad(light, ((0, _OVER - 1), (0, 0)), mode="edge")
     return np.asarray(np.lib.stride_tricks.sliding_window_view(padded, _OVER, axis=0).mean(axis=2), np.float64)
 

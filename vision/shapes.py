@@ -18,7 +18,7 @@ from vision.sets import NEAR, likeliest_set
 from vision.strip import BAND, ROWS
 
 LYING = 4 / 3  # of a tile's width is its height
-SIZES = (0.65, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
+SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
@@ -80,10 +80,10 @@ def improved(
 ) -> tuple[Island, Sequence[Reading]]:
     """An island and its readings: better ones where its frame on the edges of its faces or between them reads better.
 
-    Standing tiles, which lean and hide each other's borders, are read as a row is, too.
+    Standing tiles, which lean and hide each other's borders, need all of that together, and are read as a row is, too.
     """
     moved = island
-    for better in (levelling.levelled, levelling.leaning):
+    for better in (levelling.levelled, levelling.ended, levelling.leaning):
         if reads_well(read):
             return island, read
         moved = better(levels, moved if island.standing else island)

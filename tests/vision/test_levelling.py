@@ -35,6 +35,17 @@ def off(island: Island) -> float:
     return float(max(away))
 
 
+def off_ends(island: Island) -> float:
+    """How far the outer corners of the meld are off its ends (pixels), at the most."""
+    boxes = [tile.box[np.roll(range(4), tile.turned // 90)] for tile in MADE.tiles if tile.group == "meld1"]
+    away = []
+    for side, corners in ((0, boxes[0][[0, 3]]), (1, boxes[-1][[1, 2]])):
+        place, way = island.border(side)
+        normal = np.array([-way[1], way[0]])
+        away.append(float(np.abs((corners - place) @ normal).max()))
+    return max(away)
+
+
 @pytest.mark.parametrize(("lower", "slope", "taller"), [(6.0, 0.0, 1.0), (0.0, 0.1, 1.0), (-4.0, -0.06, 0.85)])
 def test_an_askew_frame_is_brought_onto_the_edges_of_the_faces(lower: float, slope: float, taller: float) -> None:
     island = meld()
@@ -44,3 +55,12 @@ def test_an_askew_frame_is_brought_onto_the_edges_of_the_faces(lower: float, slo
     askew = replace(island, frame=replace(island.frame, middle=moved, height=island.frame.height.times(taller)))
     assert off(askew) > 6.0
     assert off(levelling.levelled(Pyramid(MADE.image), askew)) < 5.0
+
+
+@pytest.mark.parametrize(("wider", "lean"), [(8.0, 0.0), (-6.0, 0.0), (4.0, 0.2), (0.0, -0.25)])
+def test_ends_are_brought_onto_the_outer_edges_of_the_faces(wider: float, lean: float) -> None:
+    island = levelling.levelled(Pyramid(MADE.image), meld())
+    (left, right), leans = island.ends, np.array(island.leans) + lean
+    askew = replace(island, ends=(left - wider, right + wider), leans=(leans[0], leans[1]))
+    assert off_ends(askew) > 7.0
+    assert off_ends(levelling.ended(Pyramid(MADE.image), askew)) < 6.0
