@@ -33,7 +33,7 @@ class Table:
 
     line: list[Piece]
     beyond: list[Piece]
-    unread: int  # islands in line or beyond that may be tiles and do not read like any
+    others: int  # islands about those that may be tiles, too
 
 
 def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Table | None:
@@ -94,7 +94,8 @@ class _Look:
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
-        return Table(line, beyond, sum(one.may_be_tiles(self.width) for one in every if not (one.is_read or one.own)))
+        left = [one for one in every if one.is_before or not (one.is_read or one.own)]
+        return Table(line, beyond, sum(one.may_be_tiles(self.width) for one in left))
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""

@@ -103,21 +103,29 @@ def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
 
 
 def _at_a_glance(levels: Pyramid, matcher: Matcher, deadline: Deadline) -> Layout | None:
-    """The tiles of a hand that lie apart from their ground, about one of the strongest lines of ink."""
+    """The tiles of a hand that lie apart from their ground, about one of the strongest lines of ink.
+
+    Of thirteen tiles one may be missing that no line shows.
+    """
     for line in ridge.find(levels.image)[:_LINES]:
         if deadline.passed():
             break
         table = beside.scan(levels, line, matcher, deadline)
         found = _of_islands(None, table) if table is not None else None
         if found is not None and _is_hand(found.placed):
-            return found
+            return replace(found, certain=found.certain and _size(found.placed) == max(HAND))
     return None
 
 
 def _is_hand(placed: Sequence[Placed]) -> bool:
-    """Whether these are all the tiles of a hand, a meld counting for three."""
+    """Whether these are all the tiles of a hand."""
+    return _size(placed) in HAND
+
+
+def _size(placed: Sequence[Placed]) -> int:
+    """The number of tiles of a hand, a meld counting for three."""
     called = {one.group for one in placed if one.group.startswith("meld")}
-    return sum(one.group in (CONCEALED, WINNING) for one in placed) + 3 * len(called) in HAND
+    return sum(one.group in (CONCEALED, WINNING) for one in placed) + 3 * len(called)
 
 
 def _of_islands(row: Row | None, table: Table) -> Layout | None:
@@ -137,7 +145,7 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     warnings = []
     dora = [one for piece in table.beyond for one in _of_piece(piece, DORA)]
     too_many = len(dora) > _MOST_DORA or len(table.beyond) > 1
-    if too_many or table.unread:
+    if too_many or table.others:
         warnings.append(Remark("Other tiles lie around the hand."))
     if too_many:
         dora = []

@@ -12,6 +12,7 @@ from vision.locate import Row
 from vision.shapes import Reading
 
 _IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line of the hand, or nearer
+_NEAR = 2.0  # tile widths before that line where tiles may be of the hand
 _FAR = 5.0  # tile widths beyond that line where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
 _LEAST = 0.8  # mean reward of an island that is tiles
@@ -61,6 +62,11 @@ class Piece:
         return self.best.row.chain.pitch < _WIDEST or self.is_printed
 
     @property
+    def is_before(self) -> bool:
+        """Whether it lies nearer than the hand, where only tiles whose frame is off are."""
+        return _IN_LINE <= self.place[1] < _NEAR
+
+    @property
     def is_printed(self) -> bool:
         """Whether any of its tiles shows print."""
         return bool(self.readings) and not all(cell.blank for cell in self.best.row.cells)
@@ -86,9 +92,9 @@ class Piece:
         return -_FAR < self.place[1] <= -_IN_LINE
 
     def may_be_tiles(self, width: float) -> bool:
-        """Whether it may be tiles of that width that read badly: anything with print, or as long as one tile."""
+        """Whether it may be tiles of that width that are in no group: anything with print, or as long as one tile."""
         if not (self.is_in_line or self.is_beyond):
-            return False
+            return self.is_before and self.is_read and self.is_printed
         if self.is_printed:
             return self.best.worth > _UNLIKE
         return bool(_SHORTEST < np.ptp(self.island.ends) / width < SINGLE)

@@ -6,13 +6,17 @@ import numpy as np
 import pytest
 
 from tests.photo_maker import make_photo
+from tests.vision.test_chain import PITCH, cell
 from tests.vision.test_islands import found
 from vision import beside, locate
+from vision.chain import Chain
 from vision.frame import Curve, Frame, Pyramid
 from vision.islands import Island
+from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import decode
 from vision.pieces import Piece
+from vision.shapes import Reading, Shape
 from vision.tilesets import shipped
 
 
@@ -21,14 +25,20 @@ def test_an_island_reaches_as_far_as_the_row_on_it_reads_well(side: int) -> None
     made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
     levels = Pyramid(decode(made.jpeg).image)
     row = locate.find(levels, Matcher(shipped()))[0]
-    (island,) = found(made)[0].islands
-    tile = (island.ends[1] - island.ends[0]) / len(made.tiles)
-    ends = list(island.ends)
+    (whole,) = found(made)[0].islands
+    tile = (whole.ends[1] - whole.ends[0]) / len(made.tiles)
+    ends = list(whole.ends)
     ends[side] += (1.2 - 2.4 * side) * tile
-    short = replace(island, ends=(ends[0], ends[1]))
+    short = replace(whole, ends=(ends[0], ends[1]))
     reaching = beside.reaching(short, row, range(len(row.cells)))
-    assert reaching.ends == pytest.approx(island.ends, abs=0.2 * tile)
+    assert reaching.ends == pytest.approx(whole.ends, abs=0.2 * tile)
     assert beside.reaching(short, row, [4]) == short  # one cell alone says nothing of the ends
+
+
+def island(long: float) -> Island:
+    """An island so many tiles of 50 pixels long."""
+    frame = Frame(np.zeros(2), np.array([1.0, 0.0]), Curve((0.0,)), Curve((60.0,)))
+    return Island(frame, (0.0, 50.0 * long), (0.0, 0.0), standing=False)
 
 
 @pytest.mark.parametrize(
@@ -41,6 +51,12 @@ def test_an_island_reaches_as_far_as_the_row_on_it_reads_well(side: int) -> None
     ],
 )
 def test_what_is_as_long_as_a_tile_may_be_one_that_cannot_be_read(long: float, beyond: float, may_be: bool) -> None:
-    frame = Frame(np.zeros(2), np.array([1.0, 0.0]), Curve((0.0,)), Curve((60.0,)))
-    island = Island(frame, (0.0, 50.0 * long), (0.0, 0.0), standing=False)
-    assert Piece(island, [], place=(0.0, beyond)).may_be_tiles(50.0) is may_be
+    assert Piece(island(long), [], place=(0.0, beyond)).may_be_tiles(50.0) is may_be
+
+
+@pytest.mark.parametrize(("nearer", "may_be"), [(1.2, True), (3.0, False)])
+def test_print_a_little_nearer_than_the_hand_may_be_a_tile_whose_frame_is_off(nearer: float, may_be: bool) -> None:
+    row = Row(None, Chain((cell(0, 60),), (4.0,), PITCH, 4.0, np.zeros(2)))  # type: ignore[arg-type]
+    piece = Piece(island(1.0), [Reading(Shape(1), row, 4.0)], place=(0.0, nearer))
+    assert piece.is_read
+    assert piece.may_be_tiles(50.0) is may_be
