@@ -100,6 +100,13 @@ def test_a_framed_white_dragon_is_matched_like_any_face(matcher):
     assert best(ranks) == ["5z"]
 
 
+@pytest.mark.parametrize("style", STYLES)
+def test_a_bird_out_of_focus_is_no_circle(matcher, style):
+    blurred = cv2.GaussianBlur(face(style, "1s"), (0, 0), 10)
+    scores = matcher.rank([cv2.resize(blurred, (90, 120), interpolation=cv2.INTER_AREA)]).scores[0].max(axis=0)
+    assert scores[CLASSES.index("1s")] > np.delete(scores, CLASSES.index("1s")).max() + 0.05
+
+
 @pytest.mark.parametrize("turn", [0, 180])
 @pytest.mark.parametrize("suit", "mps")
 def test_a_red_five_is_told_from_a_plain_one_after_turning(matcher, suit, turn):

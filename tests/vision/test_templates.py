@@ -12,7 +12,7 @@ from vision.templates.build import in_bytes
 from vision.templates.fonts import FONTS, SYSTEM, Foundry, covers
 from vision.templates.kanji import Frame, Hand
 from vision.templates.makers import FRAMES, RINGS, SPREADS, STANDS, STICKS, makers
-from vision.templates.pen import BLACK, PAPER, RED, TALL
+from vision.templates.pen import BLACK, PAPER, RED, TALL, WIDTH, Sheet
 
 NO_FONTS = Foundry(Path("nowhere"))
 
@@ -89,6 +89,20 @@ def test_a_number_of_man_rises_to_the_right_where_its_hand_does():
     assert height_of_end(0.2) < height_of_end(0.0) - 5
 
 
+def test_numbers_but_bars_are_wider_on_top_heavy_faces():
+    maker = next(maker for maker in makers(50) if maker.hand.font in brush.LETTERINGS)
+    usual, heavy = maker.faces(NO_FONTS), maker.top_heavy(NO_FONTS)
+    assert set(heavy) == set(range(3, 9))
+    for kind, sheet in heavy.items():
+        assert _top_to_bottom(sheet) > _top_to_bottom(usual[kind])
+
+
+def _top_to_bottom(sheet):
+    """How broad the ink of the upper third is, in breadths of the lower third's."""
+    upper, _, lower = np.array_split(sheet.image.min(axis=2) < 128, 3)
+    return np.divide(*(np.ptp(np.flatnonzero(third.any(axis=0))) for third in (upper, lower)))
+
+
 def test_a_bent_sheet_is_moved_a_little_and_always_alike():
     straight, bent, again = (kanji.honour("東", NO_FONTS, Hand("japan"), BLACK) for _ in range(3))
     bent.bend(3)
@@ -96,6 +110,15 @@ def test_a_bent_sheet_is_moved_a_little_and_always_alike():
     assert np.array_equal(bent.image, again.image)
     both = (np.maximum(straight.image, bent.image) < 128).sum() / (straight.image < 128).sum()
     assert 0.4 < both < 0.98
+
+
+def test_out_of_focus_fine_lines_fade_and_broad_ones_stay():
+    sheet, fine, broad = Sheet(), ((0.2, 0.2), (0.8, 0.2)), ((0.2, 0.9), (0.8, 0.9))
+    sheet.line(fine, 0.01, BLACK)
+    sheet.line(broad, 0.2, BLACK)
+    sheet.soften(0.02)
+    thin, thick = (sheet.image[round(y * WIDTH), WIDTH // 2, 0] for y in (0.2, 0.9))
+    assert thin > 128 > thick
 
 
 def test_templates_keptin_bytes_point_the_same_way():

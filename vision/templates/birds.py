@@ -179,35 +179,50 @@ def crested(*, tip: float = 0.56, stroke: float = 0.034, plump: float = 0.13, fi
     return draw
 
 
-def long_tail(*, lean: float = 0.0, stroke: float = 0.03, filled: bool = False, antenna: bool = True) -> Bird:
-    """A bird in flight: head at the upper left, a long tail to the lower right, leaves at both sides."""
+def swooping(
+    *, tip: Point = (0.92, 1.28), wing: Point = (0.92, 0.48), stroke: float = 0.03, filled: bool = True
+) -> Bird:
+    """A bird in flight: crest and beak to the upper left, one wing to the right, a wedge of a tail, leaves beneath."""
 
     def draw(sheet: Sheet, tints: Tints) -> None:
-        plume, wing, red = tints
-        back = _curve((0.3, 0.34), (0.62, 0.34), (0.68, 0.72))
-        belly = _curve((0.62, 0.76), (0.3, 0.78), (0.26, 0.4))
-        if filled:
-            sheet.area([*back, *belly], plume)
-        else:
-            sheet.line([*back, *belly], stroke, plume, closed=True)
+        plume, leaf, red = tints
+        neck, shoulder, hip = (0.34, 0.46), (0.52, 0.42), (0.5, 0.7)
+        breast = [
+            *_curve((0.31, 0.37), (0.16, 0.6), hip),
+            *_curve(hip, (0.66, 0.6), (0.62, 0.52)),
+            *_curve((0.62, 0.52), (0.54, 0.36), (0.5, 0.34)),
+        ]
+        pinions = [*_curve(shoulder, (0.7, wing[1] - 0.1), wing), *_curve(wing, (0.7, wing[1] + 0.1), hip)]
+        tail = [along(hip, tip, 0.04, -0.075), along(hip, tip, 0.04, 0.075), tip]
+        for shape, colour in ((breast, plume), (pinions, plume), (tail, red)):
+            if filled:
+                sheet.area(shape, colour)
+            else:
+                sheet.line(shape, stroke, colour, closed=True)
         for i in range(4):
-            start = (0.4 + 0.06 * i, 0.44 + 0.04 * i)
-            sheet.line(
-                _curve(start, (start[0] + 0.0, start[1] + 0.12), (start[0] + 0.07, start[1] + 0.2)), stroke, plume
-            )
-        tail = [(0.6, 0.72), (0.7, 0.68), (0.86 + lean, 1.16), (0.8 + lean, 1.2)]
-        sheet.area(tail, red)
-        sheet.line([(0.66, 0.74), (0.8 + lean, 1.1)], stroke * 0.6, PAPER)
-        sheet.line(_curve((0.6, 0.76), (0.56, 0.98), (0.74 + lean, 1.22)), stroke, wing)
-        head = [(0.34, 0.18), (0.38, 0.3), (0.28, 0.4), (0.2, 0.34), (0.08, 0.34), (0.2, 0.26)]
-        sheet.area(head, red)
-        sheet.disc((0.25, 0.31), 0.02, PAPER)
-        sheet.line(_curve((0.3, 0.2), (0.24, 0.12), (0.08, 0.12)), stroke, red)
-        sheet.line(_curve((0.36, 0.7), (0.12, 0.74), (0.06, 1.0)), stroke, wing)
-        sheet.line(_curve((0.44, 0.74), (0.3, 0.92), (0.06, 1.0)), stroke, wing)
-        if antenna:
-            sheet.line(_curve((0.62, 0.42), (0.86, 0.5), (0.74, 0.3)), stroke, wing)
-            sheet.line(_curve((0.74, 0.3), (0.68, 0.18), (0.9, 0.1)), stroke, plume)
+            part = (i + 0.6) / 4.2
+            feather, pinion = along(neck, hip, part), along(hip, wing, part)
+            barb = along(hip, tip, 0.12 + 0.7 * part, -0.04 * (1 - part))
+            for start, end, colour in (
+                (feather, (feather[0] + 0.07, feather[1] - 0.05), plume),
+                (pinion, along(pinion, shoulder, 0.3), plume),
+                (barb, along(barb, tip, 0.16, 0.05 * (1 - part)), red),
+            ):
+                sheet.line([start, end], stroke * 0.5, PAPER if filled else colour)
+        sheet.ring((0.4, 0.3), 0.1, stroke, red)
+        sheet.disc((0.4, 0.3), 0.035, plume)
+        sheet.area([(0.31, 0.24), (0.12, 0.28), (0.31, 0.35)], red)
+        sheet.area([(0.38, 0.21), (0.22, 0.08), (0.42, 0.14), (0.48, 0.23)], red)
+        for bow, breadth in (
+            (((0.58, 0.4), (0.72, 0.34), (0.74, 0.22)), 1.0),
+            (((0.74, 0.22), (0.84, 0.2), (0.9, 0.08)), 1.0),
+            (((0.74, 0.22), (0.64, 0.16), (0.7, 0.1)), 0.8),
+            (((0.45, 0.72), (0.3, 0.66), (0.06, 0.62)), 1.6),
+            (((0.45, 0.72), (0.3, 0.98), (0.28, 1.3)), 1.6),
+            (((0.45, 0.72), (0.46, 0.92), (0.64, 0.9)), 1.6),
+            (((0.36, 0.76), (0.16, 0.74), (0.08, 0.88)), 1.2),
+        ):
+            sheet.line(_curve(*bow), breadth * stroke, leaf)
 
     return draw
 
@@ -353,8 +368,8 @@ BIRDS: tuple[Bird, ...] = (
     crested(),
     crested(tip=0.64, stroke=0.028, plump=0.1),
     crested(tip=0.6, stroke=0.045, filled=True),
-    long_tail(),
-    long_tail(lean=0.06, filled=True),
+    swooping(),
+    swooping(tip=(0.86, 1.26), wing=(0.88, 0.42), stroke=0.022, filled=False),
     flying(),
     flying(head=(0.4, 0.34), tip=(0.78, 1.24), filled=False),
     flying(head=(0.3, 0.4), tip=(0.92, 1.14), stroke=0.036, eye=0.08),

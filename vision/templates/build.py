@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision import features
-from vision.ink import CANVAS, Bytes, Floats, isolate
+from vision.ink import CANVAS, Bools, Bytes, Floats, isolate
 from vision.templates.flowers import flowers
 from vision.templates.fonts import Foundry
 from vision.templates.makers import makers
@@ -20,26 +20,30 @@ from vision.tilesets import FLOWER, MAN, SHIPPED, Kinds, Projection
 MAKERS = 500
 MAN_MAKERS = 100
 """Whole faces of man are kept of so many: they need only be known as man."""
+TOP_HEAVY = 50
+"""Makers whose top-heavy faces of man are kept, too: as whole faces, for their numbers are too wide to compare."""
+NOBODY = -1
+"""The maker of faces that are compared, but from which the whitening learns nothing."""
 SAME = 0.92
 """Cosine from which a template adds nothing to another of its kind."""
 FLOWERS = 180
 JITTERS = 4
 
 
-def drawn(foundry: Foundry, count: int = MAKERS) -> tuple[Bytes, Kinds, npt.NDArray[np.uint16]]:
-    """Inks [n, 64, 48, 3] of every maker's faces and of flowers, their kinds and makers; blank whites left out."""
-    sheets, kinds, owners = [], [], []
-    for owner, maker in enumerate(makers(count)):
-        for kind, sheet in enumerate(maker.faces(foundry)):
-            sheets.append(sheet.image)
-            kinds.append(kind)
-            owners.append(owner)
-    for sheet in flowers(foundry, FLOWERS):
-        sheets.append(sheet.image)
-        kinds.append(FLOWER)
-        owners.append(0)
-    ink = isolate(sheets)
-    return ink.canvas[~ink.blank], np.array(kinds, np.uint8)[~ink.blank], np.array(owners, np.uint16)[~ink.blank]
+def drawn(foundry: Foundry) -> tuple[Bytes, Kinds, npt.NDArray[np.int16]]:
+    """Inks [n, 64, 48, 3] of every maker's faces, of top-heavy ones and of flowers, their kinds and makers.
+
+    Blank whites are left out.
+    """
+    faces = [
+        (sheet, kind, at) for at, one in enumerate(makers(MAKERS)) for kind, sheet in enumerate(one.faces(foundry))
+    ]
+    for maker in makers(TOP_HEAVY):
+        faces += [(sheet, kind, NOBODY) for kind, sheet in maker.top_heavy(foundry).items()]
+    faces += [(sheet, FLOWER, NOBODY) for sheet in flowers(foundry, FLOWERS)]
+    sheets, kinds, owners = zip(*faces, strict=True)
+    ink = isolate([sheet.image for sheet in sheets])
+    return ink.canvas[~ink.blank], np.array(kinds, np.uint8)[~ink.blank], np.array(owners, np.int16)[~ink.blank]
 
 
 def jittered(canvas: Bytes, chance: Random, times: int = JITTERS) -> Iterator[Bytes]:
@@ -84,22 +88,27 @@ def build(foundry: Foundry) -> dict[str, npt.NDArray[Any]]:
     faces = np.repeat(np.arange(len(canvas)), JITTERS + 1)
     found = [features.maps(np.array(every[at : at + 500])) for at in range(0, len(every), 500)]
     directions, colours = (np.concatenate(part) for part in zip(*found, strict=True))
-    owners = kinds[faces]
-    man = owners < MAN
-    whole = ~man | (makers_of[faces] < MAN_MAKERS)
+    kinds, makers_of = kinds[faces], makers_of[faces]
+    learnt, man = makers_of != NOBODY, kinds < MAN
+    whole, numbers = ~man | (makers_of < MAN_MAKERS), man & learnt
+    vectors, parts = features.vectors(directions, colours)[whole], features.number_part(directions[numbers])
     return {
-        **_bank(
-            "faces", features.vectors(directions, colours)[whole], owners[whole], faces[whole], kept=256, shrink=0.3
-        ),
-        **_bank("numbers", features.number_part(directions[man]), owners[man], owners[man], kept=128, shrink=0.1),
+        **_bank("faces", vectors, kinds[whole], faces[whole], learnt[whole], kept=256, shrink=0.3),
+        **_bank("numbers", parts, kinds[numbers], kinds[numbers], learnt[numbers], kept=128, shrink=0.1),
     }
 
 
 def _bank(
-    name: str, raw: Floats, kinds: Kinds, groups: npt.NDArray[np.integer[Any]], *, kept: int, shrink: float
+    name: str,
+    raw: Floats,
+    kinds: Kinds,
+    groups: npt.NDArray[np.integer[Any]],
+    learnt: Bools,
+    *,
+    kept: int,
+    shrink: float,
 ) -> dict[str, npt.NDArray[Any]]:
-    tiles = kinds != FLOWER
-    projection = whitening(raw[tiles], groups[tiles], kept, shrink)
+    projection = whitening(raw[learnt], groups[learnt], kept, shrink)
     clean = slice(None, None, JITTERS + 1)
     vectors, kinds = projection(raw[clean]), kinds[clean]
     order = np.concatenate([_distinct(vectors, np.flatnonzero(kinds == kind)) for kind in np.unique(kinds)])

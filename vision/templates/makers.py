@@ -1,7 +1,7 @@
 """Imagined makers: each a whole set of 34 faces in one manner, drawn from tables by a seeded choice."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from vision.templates import bamboo, birds, kanji, pins
@@ -201,6 +201,9 @@ PALETTES = (
     (BLACK, RED, pins.THREE, bamboo.MIXED, BLACK),
 )
 
+SOFT = (0.0, 0.0, 0.02)
+"""How far birds are out of focus, in tile widths: theirs are the finest lines."""
+
 
 @dataclass(frozen=True)
 class Maker:
@@ -219,6 +222,8 @@ class Maker:
     """Seed by which honours are bent, or 0."""
     frame: Frame
     palette: int
+    soft: float
+    """How far out of focus its bird is, in tile widths."""
 
     def faces(self, foundry: Foundry) -> list[Sheet]:
         """The 34 faces in the order of tile kinds."""
@@ -236,7 +241,14 @@ class Maker:
         if self.bent:
             for at, sheet in enumerate(honours):
                 sheet.bend(100 * self.bent + at)
+        bird.soften(self.soft)
         return [*man, *circles, *bamboos, *honours]
+
+    def top_heavy(self, foundry: Foundry) -> dict[int, Sheet]:
+        """Four to nine of man with a wide number over a slim ten thousand, by kind; a bar is wide in any case."""
+        number, below, *_ = PALETTES[self.palette]
+        hand = replace(self.hand, number_width=0.8, man_width=0.56, number_height=0.54, man_height=0.5)
+        return {rank - 1: kanji.man(rank, foundry, hand, number, below) for rank in range(4, 10)}
 
 
 def makers(count: int, seed: int = 1) -> Iterator[Maker]:
@@ -266,6 +278,7 @@ def makers(count: int, seed: int = 1) -> Iterator[Maker]:
             bent=chance.randrange(3) and chance.randrange(1, 1000),
             frame=FRAMES[decks["frame"][at]],
             palette=decks["palette"][at],
+            soft=SOFT[at % len(SOFT)],
         )
 
 

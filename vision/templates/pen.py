@@ -57,6 +57,11 @@ class Sheet:
         across, down = (place + move for place, move in zip(places, moved, strict=True))
         self.image = np.asarray(cv2.remap(self.image, across, down, cv2.INTER_LINEAR, borderValue=PAPER), np.uint8)
 
+    def soften(self, blur: float) -> None:
+        """Blur by a part of the tile's width, as a lens out of focus does: fine lines fade, and thin legs vanish."""
+        if blur:
+            self.image = np.asarray(cv2.GaussianBlur(self.image, (0, 0), blur * WIDTH), np.uint8)
+
 
 def along(start: Point, end: Point, part: float, aside: float = 0.0) -> Point:
     """The point at a part of the way from start to end, moved aside (in tile widths) to the right of the way."""
