@@ -26,6 +26,7 @@ SECONDS = 0.8  # of work after which no island is read again
 _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
+_PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
 _CLEARLY = 1.0  # worth by which an island must read better than the row
@@ -137,8 +138,10 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     hand = [_of_hand(row, piece) if row is not None and piece.own else _of_island(piece) for piece in plain]
     placed = [one for tiles, _ in hand for one in tiles]
     certain = all(sure for _, sure in hand) and (row is None or _is_shared_out(row, table))
-    if (len(hand) > 1 and len(hand[-1][0]) == 1) or _is_last_apart(placed):
+    gap = last_gap(placed)
+    if (len(hand) > 1 and len(hand[-1][0]) == 1) or gap > APART:
         placed[-1] = replace(placed[-1], group=WINNING)
+    certain &= not _PERHAPS_APART < gap < APART
     for number, piece in enumerate(called, 1):
         placed += _of_meld(piece, f"meld{number}")
         certain &= piece.is_meld and piece.lead > _SURE_LEAD
@@ -172,11 +175,15 @@ def is_even(placed: Sequence[Placed]) -> bool:
     return bool((np.abs(np.log(heights / usual(places))) < _UNEVEN).all())
 
 
-def _is_last_apart(placed: Sequence[Placed]) -> bool:
-    """Whether a row has a gap before its last cell alone."""
-    if len(placed) < 2 or placed[-1].row is not placed[-2].row:
-        return False
-    return (placed[-1].cell.left - placed[-2].cell.right) / placed[-1].row.chain.pitch > APART
+def last_gap(placed: Sequence[Placed]) -> float:
+    """How far, in widths of a tile, the last tile lies from the one before it."""
+    if len(placed) < 2:
+        return 0.0
+    before, last = (one.row.box(one.cell) for one in placed[-2:])
+    way = last.mean(axis=0) - before.mean(axis=0)
+    gap = (last[[0, 3]].mean(axis=0) - before[[1, 2]].mean(axis=0)) @ way / np.linalg.norm(way)
+    widths = [np.linalg.norm(box[1] - box[0]) for box in (before, last)]
+    return float(gap / np.mean(widths))
 
 
 def _of_island(piece: Piece) -> tuple[list[Placed], bool]:

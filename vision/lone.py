@@ -18,7 +18,7 @@ from vision.shapes import Reading, Shape, worth_of
 
 CUT_OFF = 10.0  # what it costs that a border cuts off all the print
 _OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
-_BEYOND = 0.2  # of that width, past the ends of the island
+_BEYOND = 0.2  # of that width, past the ends of the island, or over those of the hand
 _FAINTEST = 0.0  # evidence of a seam
 
 
@@ -64,12 +64,14 @@ class Plane:
         return replace(moved, leans=(moved.lean_towards(self.far, 0), moved.lean_towards(self.far, 1)))
 
     def _places(self, around: Island, found: Seams) -> Iterator[tuple[float, float]]:
-        """Seams in the strip about an island that are a tile apart: the higher tiles are seen, the wider, too."""
+        """Seams in the strip about an island, off the hand, that are a tile apart: higher tiles are seen wider, too."""
         height, (first, last) = self.hand.frame.height, levelling.columns_of(around, found.strip)
+        taken = levelling.columns_of(self.hand, found.strip)
         width = self.read.row.chain.pitch * float(height(np.mean(around.ends)) / height(np.mean(self.hand.ends)))
         near = (found.cuts > first - _BEYOND * width) & (found.cuts < last + _BEYOND * width)
         for left, right in combinations(found.cuts[near & (found.evidence[found.cuts.astype(int)] > _FAINTEST)], 2):
-            if abs(np.log((right - left) / width)) < _OTHER_WIDTH:
+            is_off = left > taken[1] - _BEYOND * width or right < taken[0] + _BEYOND * width
+            if is_off and abs(np.log((right - left) / width)) < _OTHER_WIDTH:
                 yield float(left), float(right)
 
 

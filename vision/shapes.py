@@ -103,9 +103,16 @@ def reads_well(read: Sequence[Reading]) -> bool:
 
 
 def _as_row(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
+    """What the island reads as a row, unless that goes on to tiles beyond it."""
     across = float(island.frame.height(np.mean(island.ends))) / BAND
     row = locate.row_along(levels, island.frame, island.ends, tile_width / across, matcher)
-    return [Reading(Shape(len(row.cells)), row, float(np.mean(row.chain.rewards)))] if row is not None else []
+    if row is None:
+        return []
+    first, last = levelling.columns_of(island, row.reader.seams.strip)
+    middles = [(cell.left + cell.right) / 2 for cell in row.cells]
+    if min(middles) < first or max(middles) > last:
+        return []
+    return [Reading(Shape(len(row.cells)), row, float(np.mean(row.chain.rewards)))]
 
 
 def _read(

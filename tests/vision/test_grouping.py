@@ -7,7 +7,7 @@ from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.vision.test_chain import PITCH, cell
 from vision.chain import Chain
-from vision.grouping import Placed, is_even, meld_of
+from vision.grouping import Placed, is_even, last_gap, meld_of
 from vision.locate import Row
 from vision.photo import decode
 from vision.reading import read
@@ -48,10 +48,11 @@ class Heights:
 
     def __init__(self, *heights: float) -> None:
         self.heights = dict(enumerate(heights))
+        self.left = 0.0
 
     def box(self, at: int) -> np.ndarray:
-        top = -self.heights[at]
-        return np.array([[40.0 * at, top], [40.0 * at + 40, top], [40.0 * at + 40, 0.0], [40.0 * at, 0.0]])
+        top, left = -self.heights[at], self.left + 40.0 * at
+        return np.array([[left, top], [left + 40, top], [left + 40, 0.0], [left, 0.0]])
 
 
 @pytest.mark.parametrize(
@@ -66,6 +67,14 @@ def test_a_tile_that_is_cut_lower_than_those_beside_it_is_noticed(heights: tuple
     row = Heights(*heights)
     placed = [Placed(row, at, 3.0, "concealed") for at in range(len(heights))]  # type: ignore[arg-type]
     assert is_even(placed) is even
+
+
+@pytest.mark.parametrize("gap", [0.0, 0.2, 0.8])
+def test_the_gap_before_the_last_tile_is_seen_between_readings_too(gap: float) -> None:
+    row, other = Heights(60, 60), Heights(60, 60)
+    other.left = 40.0 * gap
+    placed = [Placed(row, 0, 3.0, "concealed"), Placed(other, 1, 3.0, "concealed")]  # type: ignore[arg-type]
+    assert last_gap(placed) == pytest.approx(gap)
 
 
 def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
