@@ -147,8 +147,15 @@ class _Look:
 
 
 def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
-    """A piece, or the single tile that is seen of it otherwise where that reads better, or as well as one tile."""
-    if seen is None or (piece.readings and (piece.best.worth, not piece.is_single) > (seen[1].worth, False)):
+    """A piece, or the single tile that is seen of it otherwise where that reads better, or as well as one tile.
+
+    Print is more than the lack of it.
+    """
+    if seen is None:
+        return piece
+    blank = not piece.is_printed and not seen[1].row.cells[0].blank
+    known = (_LEAST, False) if blank or not piece.readings else (piece.best.worth, not piece.is_single)
+    if known > (seen[1].worth, False):
         return piece
     return replace(piece, island=seen[0], readings=[seen[1], *piece.readings])
 

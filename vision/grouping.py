@@ -204,13 +204,20 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
     worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
     miscounted = len(island) > len(mine) or (len(island) < len(mine) and worse)
-    sound = (piece.is_clear and piece.is_even) or piece.is_single
+    sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
     better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and _fills(row, piece) and min(one.reward for one in taken) > _FAIR
     if not _is_same_cut(taken, other):
         return taken, certain
     return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], certain
+
+
+def goes_on(piece: Piece, cells: Sequence[Cell]) -> bool:
+    """Whether an island, no part of which reads like no tile, reads as cells do and as more at either end of them."""
+    kinds, known = piece.best.row.kinds, [cell.kind for cell in cells]
+    starts = range(len(kinds) - len(known) + 1)
+    return piece.is_even and any(kinds[start : start + len(known)] == known for start in starts)
 
 
 def _fills(row: Row, piece: Piece) -> bool:

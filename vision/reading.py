@@ -239,7 +239,7 @@ def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[lis
 
 
 def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
-    """The tiles with those of each meld as in the set that they look like or nearly look like."""
+    """The tiles with those of each meld as in the set that they look like or nearly look like, else in doubt."""
     faces = iter(verdicts)
     seen = [(at, next(faces)) for at, tile in enumerate(tiles) if tile.tile != BACK]
     made, remarks = list(tiles), []
@@ -250,6 +250,8 @@ def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[l
         if behind < NEAR:
             made, changes = _changed(made, group, kinds, _COMPLETES_MELD)
             remarks += changes
+        else:
+            made = [replace(tile, sure=tile.sure and tile.group != name) for tile in made]
     return made, remarks
 
 

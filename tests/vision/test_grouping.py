@@ -5,12 +5,15 @@ import pytest
 
 from scoring.melds import Meld
 from tests.photo_maker import make_photo
+from tests.vision.test_beside import island
 from tests.vision.test_chain import PITCH, cell
 from vision.chain import Chain
-from vision.grouping import Placed, is_even, last_gap, meld_of
+from vision.grouping import Placed, goes_on, is_even, last_gap, meld_of
 from vision.locate import Row
 from vision.photo import decode
+from vision.pieces import Piece
 from vision.reading import read
+from vision.shapes import Reading, Shape
 
 
 @pytest.mark.parametrize(
@@ -75,6 +78,32 @@ def test_the_gap_before_the_last_tile_is_seen_between_readings_too(gap: float) -
     other.left = 40.0 * gap
     placed = [Placed(row, 0, 3.0, "concealed"), Placed(other, 1, 3.0, "concealed")]  # type: ignore[arg-type]
     assert last_gap(placed) == pytest.approx(gap)
+
+
+@pytest.mark.parametrize(
+    ("rewards", "known", "more"),
+    [
+        ((3.0, 3.0, 3.0), 2, True),
+        ((3.0, 3.0, -1.0), 2, False),  # what looks like no tile is none that the row left out
+        ((3.0, 3.0), 3, False),
+    ],
+)
+def test_an_island_that_reads_like_the_row_and_goes_on_shows_more_tiles(
+    rewards: tuple[float, ...], known: int, more: bool
+) -> None:
+    cells = [cell(60 * place, 60 * place + 60) for place in range(3)]
+    chain = Chain(tuple(cells[: len(rewards)]), rewards, PITCH, sum(rewards), np.zeros(4))
+    reading = Reading(Shape(len(rewards)), Row(None, chain), 3.0)  # type: ignore[arg-type]
+    assert goes_on(Piece(island(3.0), [reading]), cells[:known]) is more
+
+
+def test_tiles_beside_the_row_that_make_no_meld_are_in_doubt() -> None:
+    melds = ["pon 777z", "pon 457p"]
+    made = make_photo("22789m345s", melds=melds, seed=4, style="maruberi", ground="cloth", size=(2000, 1500))
+    found = read(decode(made.jpeg))
+    assert [tile.tile for tile in found.group("meld2")] == ["4p", "5p", "7p"]
+    assert not any(tile.sure for tile in found.group("meld2"))
+    assert "4p 5p 7p beside the row make no meld." in [str(warning) for warning in found.warnings]
 
 
 def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
