@@ -96,8 +96,8 @@ def improved(
 
 
 def reads_well(read: Sequence[Reading]) -> bool:
-    """Whether no cell of the best reading is in doubt, and a meld is a set."""
-    if not read or min(read[0].row.chain.rewards) < _WELL:
+    """Whether no cell of the best reading is in doubt or cut off, and a meld is a set."""
+    if not read or min(read[0].row.chain.rewards) < _WELL or any(cell.is_cut_off for cell in read[0].row.cells):
         return False
     return read[0].shape.lying is None or read[0].is_set
 
