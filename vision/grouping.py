@@ -12,6 +12,7 @@ from scoring.notation import parse_tile
 from vision import beside, lone, ridge, shapes
 from vision.beside import Table
 from vision.cells import Cell, Ground
+from vision.chain import paper_share
 from vision.frame import Pyramid, robust_fit
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
@@ -27,6 +28,7 @@ _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
 _PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something
+_PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
 _CLEARLY = 1.0  # worth by which an island must read better than the row
@@ -196,7 +198,7 @@ def _of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
 
     Of two readings of the same cells each tile is taken from the one that shows it more clearly.
     """
-    mine = _completed(row, piece)
+    mine = with_left_out(row, piece)
     island = _of_piece(piece, CONCEALED)
     if not island:
         return mine, False
@@ -229,17 +231,27 @@ def _fills(row: Row, piece: Piece) -> bool:
     return off < _APART * row.chain.pitch
 
 
-def _completed(row: Row, piece: Piece) -> list[Placed]:
-    """The cells of a row on an island, and those that it leaves out at either end of it."""
+def with_left_out(row: Row, piece: Piece) -> list[Placed]:
+    """The cells of a row on an island, and those that it leaves out at either end of it and that may be tiles."""
     first, last = shapes.columns_of(row, piece.island)
     own = [row.cells[at] for at in piece.own]
+    mine = [Placed(row, cell, row.chain.rewards[at], CONCEALED) for at, cell in zip(piece.own, own, strict=True)]
     before = _between(first, own[0].left, own[0].width) if np.isfinite(first) else []
     after = _between(own[-1].right, last, own[-1].width) if np.isfinite(last) else []
     if not before and not after:
-        return [Placed(row, cell, row.chain.rewards[at], CONCEALED) for at, cell in zip(piece.own, own, strict=True)]
+        return mine
     ground = Ground.of(own)
-    cells = [*row.reader.read(before), *own, *row.reader.read(after)]
-    return [Placed(row, cell, shapes.worth_of(row.reader, cell, ground), CONCEALED) for cell in cells]
+    others = [
+        [Placed(row, cell, shapes.worth_of(row.reader, cell, ground), CONCEALED) for cell in row.reader.read(pairs)]
+        for pairs in (before, after)
+    ]
+    left, right = ([one for one in cells if _may_be_tile(one)] for cells in others)
+    return [*left, *mine, *right]
+
+
+def _may_be_tile(one: Placed) -> bool:
+    """Whether a cell reads like a tile, or shows the paper of a white one."""
+    return one.reward > 0.0 and (not one.cell.blank or paper_share(one.row.reader, one.cell) > _PAPER)
 
 
 def _between(first: float, last: float, width: float) -> list[tuple[float, float]]:

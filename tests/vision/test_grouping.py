@@ -1,5 +1,7 @@
 """Groups of tiles: what makes a meld, what lies apart, and the groups of whole photos."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -7,13 +9,18 @@ from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.vision.test_beside import island
 from tests.vision.test_chain import PITCH, cell
+from tests.vision.test_islands import found
+from vision import locate
 from vision.chain import Chain
-from vision.grouping import Placed, goes_on, is_even, last_gap, meld_of
+from vision.frame import Pyramid
+from vision.grouping import Placed, goes_on, is_even, last_gap, meld_of, with_left_out
 from vision.locate import Row
+from vision.match import Matcher
 from vision.photo import decode
 from vision.pieces import Piece
 from vision.reading import read
 from vision.shapes import Reading, Shape
+from vision.tilesets import shipped
 
 
 @pytest.mark.parametrize(
@@ -97,13 +104,30 @@ def test_an_island_that_reads_like_the_row_and_goes_on_shows_more_tiles(
     assert goes_on(Piece(island(3.0), [reading]), cells[:known]) is more
 
 
+@pytest.mark.parametrize(
+    ("own", "wider"),
+    [
+        (range(8), 0.0),
+        (range(1, 7), 0.0),  # the row leaves out the outer two
+        (range(8), 1.0),  # the island takes in as much of the cloth as a tile covers
+    ],
+)
+def test_the_tiles_of_an_island_that_a_row_leaves_out_are_added_and_its_ground_is_not(own: range, wider: float) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    tile = (whole.ends[1] - whole.ends[0]) / len(made.tiles)
+    wide = replace(whole, ends=(whole.ends[0] - wider * tile, whole.ends[1] + wider * tile))
+    assert [one.cell.kind for one in with_left_out(row, Piece(wide, [], own))] == row.kinds
+
+
 def test_tiles_beside_the_row_that_make_no_meld_are_in_doubt() -> None:
     melds = ["pon 777z", "pon 457p"]
     made = make_photo("22789m345s", melds=melds, seed=4, style="maruberi", ground="cloth", size=(2000, 1500))
-    found = read(decode(made.jpeg))
-    assert [tile.tile for tile in found.group("meld2")] == ["4p", "5p", "7p"]
-    assert not any(tile.sure for tile in found.group("meld2"))
-    assert "4p 5p 7p beside the row make no meld." in [str(warning) for warning in found.warnings]
+    result = read(decode(made.jpeg))
+    assert [tile.tile for tile in result.group("meld2")] == ["4p", "5p", "7p"]
+    assert not any(tile.sure for tile in result.group("meld2"))
+    assert "4p 5p 7p beside the row make no meld." in [str(warning) for warning in result.warnings]
 
 
 def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
@@ -111,14 +135,14 @@ def test_melds_of_every_kind_are_told_from_the_hand_and_the_dora() -> None:
     made = make_photo(
         "22789m", melds=melds, dora="6p", seed=4, style="maruberi", view="oblique", ground="cloth", size=(2000, 1500)
     )
-    found = read(decode(made.jpeg))
-    assert found.hand == "22789m"
-    assert found.melds == [
+    result = read(decode(made.jpeg))
+    assert result.hand == "22789m"
+    assert result.melds == [
         {"kind": "chi", "tiles": "340p"},
         {"kind": "added_kan", "tiles": "7777z"},
         {"kind": "closed_kan", "tiles": "4444s"},
     ]
-    assert [tile.tile for tile in found.group("dora")] == ["6p"]
+    assert [tile.tile for tile in result.group("dora")] == ["6p"]
 
 
 def test_a_closed_kan_of_whites_is_no_single_tile() -> None:
@@ -131,6 +155,6 @@ def test_a_closed_kan_of_whites_is_no_single_tile() -> None:
         ground="mat",
         size=(2000, 1500),
     )
-    found = read(decode(made.jpeg))
-    assert found.hand == "888m22255p456s"
-    assert found.melds == [{"kind": "closed_kan", "tiles": "5555z"}]
+    result = read(decode(made.jpeg))
+    assert result.hand == "888m22255p456s"
+    assert result.melds == [{"kind": "closed_kan", "tiles": "5555z"}]
