@@ -16,11 +16,12 @@ from vision.annotated import AnnotatedPhoto
 from vision.confidence import confidence, is_sure
 from vision.errors import NoTilesFoundError
 from vision.frame import Pyramid
-from vision.grouping import BACK, CONCEALED, DORA, WINNING, Layouts, Placed, is_even, meld_of
+from vision.grouping import Layouts, meld_of
 from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
+from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_even
 from vision.remarks import Remark, oddities
 from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped

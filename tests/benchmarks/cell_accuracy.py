@@ -27,9 +27,10 @@ from vision import locate
 from vision.cells import Cell
 from vision.confidence import EVIDENCE, confidence, is_steady, is_sure, shortfalls
 from vision.frame import Pyramid
-from vision.grouping import BACK, Layouts
+from vision.grouping import Layouts
 from vision.match import EVERY_TURN, UPRIGHT, Matcher, Ranks
 from vision.photo import decode
+from vision.placed import BACK
 from vision.reading import judged
 from vision.tilesets import FLOWER, shipped
 from vision.verdict import Verdict, verdict

@@ -8,7 +8,7 @@ import pytest
 from tests.photo_maker import MadePhoto, make_loose
 from vision import decode, loose, read
 from vision.frame import Curve, Frame, Pyramid, Steps
-from vision.grouping import CONCEALED
+from vision.placed import CONCEALED
 from vision.strip import BAND
 
 HAND = "123m406p789s11z"

@@ -1,0 +1,55 @@
+"""What a row and an island say of the same part of a hand."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.photo_maker import make_photo
+from tests.vision.test_beside import island
+from tests.vision.test_chain import PITCH, cell
+from tests.vision.test_islands import found
+from vision import locate
+from vision.agreement import goes_on, with_left_out
+from vision.chain import Chain
+from vision.frame import Pyramid
+from vision.locate import Row
+from vision.match import Matcher
+from vision.photo import decode
+from vision.pieces import Piece
+from vision.shapes import Reading, Shape
+from vision.tilesets import shipped
+
+
+@pytest.mark.parametrize(
+    ("rewards", "known", "more"),
+    [
+        ((3.0, 3.0, 3.0), 2, True),
+        ((3.0, 3.0, -1.0), 2, False),  # what looks like no tile is none that the row left out
+        ((3.0, 3.0), 3, False),
+    ],
+)
+def test_an_island_that_reads_like_the_row_and_goes_on_shows_more_tiles(
+    rewards: tuple[float, ...], known: int, more: bool
+) -> None:
+    cells = [cell(60 * place, 60 * place + 60) for place in range(3)]
+    chain = Chain(tuple(cells[: len(rewards)]), rewards, PITCH, sum(rewards), np.zeros(4))
+    reading = Reading(Shape(len(rewards)), Row(None, chain), 3.0)  # type: ignore[arg-type]
+    assert goes_on(Piece(island(3.0), [reading]), cells[:known]) is more
+
+
+@pytest.mark.parametrize(
+    ("own", "wider"),
+    [
+        (range(8), 0.0),
+        (range(1, 7), 0.0),  # the row leaves out the outer two
+        (range(8), 1.0),  # the island takes in as much of the cloth as a tile covers
+    ],
+)
+def test_the_tiles_of_an_island_that_a_row_leaves_out_are_added_and_its_ground_is_not(own: range, wider: float) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    tile = (whole.ends[1] - whole.ends[0]) / len(made.tiles)
+    wide = replace(whole, ends=(whole.ends[0] - wider * tile, whole.ends[1] + wider * tile))
+    assert [one.cell.kind for one in with_left_out(row, Piece(wide, [], own))] == row.kinds

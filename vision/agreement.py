@@ -1,0 +1,111 @@
+"""What a row and an island say of the same part of a hand: the reading that is worth more, tile by tile."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+
+from vision import lone, shapes
+from vision.cells import Cell, Ground
+from vision.chain import paper_share
+from vision.locate import Row
+from vision.pieces import Piece
+from vision.placed import CONCEALED, Placed, of_piece
+
+_CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
+_PAPER = 0.5  # share of paper of a white
+_APART = 0.4  # of a tile's width, between two readings of one tile
+_FAIR = 1.5  # reward of a tile that is cut well
+_CLEARLY = 1.0  # worth by which an island must read better than the row
+
+
+def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
+    """The tiles of a part of the hand: as the row has them or as the island reads, whichever is worth more.
+
+    Of two readings of the same cells each tile is taken from the one that shows it more clearly.
+    """
+    mine = with_left_out(row, piece)
+    island = of_piece(piece, CONCEALED)
+    if not island:
+        return mine, False
+    if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
+        return mine if min(one.reward for one in mine) > _FAIR else island, True
+    worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
+    miscounted = len(island) > len(mine) or (len(island) < len(mine) and worse)
+    sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
+    better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
+    taken, other = (island, mine) if better else (mine, island)
+    certain = len(taken) == len(mine) and _fills(row, piece) and min(one.reward for one in taken) > _FAIR
+    if not _is_same_cut(taken, other):
+        return taken, certain
+    return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], certain
+
+
+def goes_on(piece: Piece, cells: Sequence[Cell]) -> bool:
+    """Whether an island, no part of which reads like no tile, reads as cells do and as more at either end of them."""
+    kinds, known = piece.best.row.kinds, [cell.kind for cell in cells]
+    starts = range(len(kinds) - len(known) + 1)
+    return piece.is_even and any(kinds[start : start + len(known)] == known for start in starts)
+
+
+def _fills(row: Row, piece: Piece) -> bool:
+    """Whether the row begins and ends on an island where that does, and leaves no gap."""
+    first, last = shapes.columns_of(row, piece.island)
+    own = [row.cells[at] for at in piece.own]
+    gaps = [other.left - one.right for one, other in pairwise(own)]
+    off = max(abs(own[0].left - first), abs(own[-1].right - last), *gaps, 0.0)
+    return off < _APART * row.chain.pitch
+
+
+def with_left_out(row: Row, piece: Piece) -> list[Placed]:
+    """The cells of a row on an island, and those that it leaves out at either end of it and that may be tiles."""
+    first, last = shapes.columns_of(row, piece.island)
+    own = [row.cells[at] for at in piece.own]
+    mine = [Placed(row, cell, row.chain.rewards[at], CONCEALED) for at, cell in zip(piece.own, own, strict=True)]
+    before = _between(first, own[0].left, own[0].width) if np.isfinite(first) else []
+    after = _between(own[-1].right, last, own[-1].width) if np.isfinite(last) else []
+    if not before and not after:
+        return mine
+    ground = Ground.of(own)
+    others = [
+        [Placed(row, cell, shapes.worth_of(row.reader, cell, ground), CONCEALED) for cell in row.reader.read(pairs)]
+        for pairs in (before, after)
+    ]
+    left, right = ([one for one in cells if _may_be_tile(one)] for cells in others)
+    return [*left, *mine, *right]
+
+
+def _may_be_tile(one: Placed) -> bool:
+    """Whether a cell reads like a tile, or shows the paper of a white one."""
+    return one.reward > 0.0 and (not one.cell.blank or paper_share(one.row.reader, one.cell) > _PAPER)
+
+
+def _between(first: float, last: float, width: float) -> list[tuple[float, float]]:
+    """Cells of about that width that fill a way."""
+    cuts = np.linspace(first, last, max(0, round((last - first) / width)) + 1)
+    return [(float(left), float(right)) for left, right in pairwise(cuts)]
+
+
+def _is_clearer(one: Placed, other: Placed) -> bool:
+    """Whether a tile is cut well, and seen better than in another reading."""
+    return one.reward > _FAIR and one.cell.best > other.cell.best + _CLEARER
+
+
+def _is_same_cut(some: Sequence[Placed], others: Sequence[Placed]) -> bool:
+    """Whether each cell of one reading lies where one of the other does."""
+    boxes, beside = (np.array([one.row.box(one.cell) for one in placed]) for placed in (some, others))
+    if boxes.shape != beside.shape:
+        return False
+    away = np.linalg.norm(boxes.mean(axis=1) - beside.mean(axis=1), axis=1)
+    return bool((away < _APART * np.linalg.norm(boxes[:, 1] - boxes[:, 0], axis=1)).all())
+
+
+def _total(placed: Sequence[Placed], piece: Piece) -> float:
+    """What cells are worth, what they leave out of the island or of a single tile's print counting against them."""
+    if not placed:
+        return -np.inf
+    covered = sum(float(np.linalg.norm(np.diff(one.row.box(one.cell)[:2], axis=0))) for one in placed)
+    whole = piece.island.ends[1] - piece.island.ends[0]
+    size = whole / float(piece.best.shape.borders[-1]) if piece.readings else covered / len(placed)
+    left_out = lone.CUT_OFF * placed[0].cell.lost if piece.is_single else 0.0
+    return sum(one.reward for one in placed) - left_out - 3.0 * abs(whole - covered) / size
