@@ -20,7 +20,7 @@ _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it
 _TURNED = 0.25  # radians between the row that was found and the line of the whole hand
 _FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
-_LEAST = 0.8  # reward of a cell of the row that is a tile
+_LEAST, _CLEAR = 0.8, 2.0  # reward of a cell of the row that is a tile, and of one beyond doubt
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _OVERLOOKED = 0.4  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
@@ -183,8 +183,11 @@ def _labels(found: Archipelago, boxes: Floats) -> list[int]:
 
 
 def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:
-    """The island of several tiles with its ends where cells of the row on it end that read well and lie beyond."""
-    well = [at for at in own if row.chain.rewards[at] > _DOUBTFUL]
+    """The island of several tiles with its ends where cells of the row on it end that read well and lie beyond.
+
+    One without print may be the ground.
+    """
+    well = [at for at in own if row.chain.rewards[at] > _CLEAR and not row.cells[at].blank]
     for side, outer in enumerate((well[0], well[-1]) if len(well) > _FEW_TILES else ()):
         box = row.box(row.cells[outer])
         corners = box[[1, 2]] if side else box[[0, 3]]
@@ -196,9 +199,9 @@ def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:
 
 
 def _with_neighbours(labels: Sequence[int], known: Collection[int], row: Row) -> list[int]:
-    """The same, cells that read well and are on no island of tiles being on that of one they touch."""
+    """The same, cells with print that read well and are on no island of tiles being on that of one they touch."""
     shared = list(labels)
-    well = [at for at, worth in enumerate(row.chain.rewards) if worth > _LEAST]
+    well = [at for at, worth in enumerate(row.chain.rewards) if worth > _LEAST and not row.cells[at].blank]
     for at in [*well, *reversed(well)]:
         for other in (at - 1, at + 1):
             if shared[at] not in known and 0 <= other < len(shared) and shared[other] in known:
