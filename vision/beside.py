@@ -87,15 +87,15 @@ class _Look:
     def table(self, found: Archipelago, every: Sequence[Piece]) -> Table:
         """The pieces in their places, each read as well as it can be and completed."""
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
-        self = replace(self, width=usual_width(every) or self.width)
-        every = [better for one in others_first for better in self._better(one, pitch)]
-        every = self._placed(self._in_plane(found, every))
+        closer = replace(self, width=usual_width(every) or self.width)
+        every = [better for one in others_first for better in closer._better(one, pitch)]
+        every = closer._placed(closer._in_plane(found, every))
         pieces = [one for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
         left = [one for one in every if one.is_before or not (one.is_read or one.own)]
-        return Table(line, beyond, sum(one.may_be_tiles(self.width) for one in left))
+        return Table(line, beyond, sum(one.may_be_tiles(closer.width) for one in left))
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""

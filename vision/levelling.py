@@ -23,7 +23,7 @@ _SHARP = 0.1  # log ratio of shades at an edge, more of which says no more
 _STRAY = 0.004  # what each row costs that an edge lies off
 _HIGHER = 1.15  # times as high as it was a face may be
 _AROUND = 0.1  # of an island is unrolled beyond its ends: of a long one the row may go on
-_LEAST = 0.5  # of the rows of a face that it keeps
+_LEAST = 0.5  # of the rows of a face, or of its length, that it keeps
 
 
 def strip_of(levels: Pyramid, island: Island) -> Strip | None:
@@ -68,6 +68,8 @@ def ended(levels: Pyramid, island: Island) -> Island:
     first, last = columns_of(island, found.strip)
     sides = _edge(_brighter_below(shades), round(first)), _edge(_darker_below(shades), round(last))
     places = [float(side.mean()) for side in sides]
+    if places[1] - places[0] < _LEAST * (last - first):
+        return island
     slope = (island.leans[1] - island.leans[0]) / (last - first)
     leans = [
         island.leans[0] + slope * (place - first) + float(side[1] - side[0]) / FACE_ROWS

@@ -77,11 +77,8 @@ class Plane:
 
 def _lies_on(found: Archipelago, around: Island) -> bool:
     """Whether the middle of what is seen of a plane in front of the viewer lies on the island about which it is."""
-    middle = np.mean(around.ends)
-    return (
-        bool(around.frame.height(around.ends).min() > 0)
-        and int(found.at(around.frame.to_photo(middle, 0.0))) == around.label
-    )
+    in_front = around.frame.height(around.ends).min() > 0
+    return bool(in_front and found.at(around.frame.to_photo(np.mean(around.ends), 0.0)) == around.label)
 
 
 def _wholeness(cell: Cell) -> float:
