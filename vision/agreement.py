@@ -31,11 +31,12 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
     worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
-    miscounted = len(island) > len(mine) or (len(island) < len(mine) and worse)
+    fills = _fills(row, piece)
+    miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
     sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
     better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     taken, other = (island, mine) if better else (mine, island)
-    certain = len(taken) == len(mine) and _fills(row, piece) and min(one.reward for one in taken) > _FAIR
+    certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
     if not _is_same_cut(taken, other):
         return taken, certain
     return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], certain

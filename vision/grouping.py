@@ -25,6 +25,8 @@ _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
+_PLAIN = 3.5  # mean reward of tiles beyond a row that cannot be anything else
+_OTHERS = (Remark("Other tiles lie around the hand."),)
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,8 @@ def _laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     alone = _of_row(row)
     if glanced is None and not row.reads_well and not is_hand(found.placed if found is not None else alone):
         glanced = _at_a_glance(levels, matcher, deadline)
-    return glanced or found or Layout(alone)
+    others = table is not None and any(one.is_clear and one.best.worth > _PLAIN for one in table.beyond)
+    return glanced or found or Layout(alone, warnings=_OTHERS if others else ())
 
 
 def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
@@ -113,11 +116,11 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     for number, piece in enumerate(called, 1):
         placed += _of_meld(piece, f"meld{number}")
         certain &= piece.is_meld and piece.lead > _SURE_LEAD
-    warnings = []
+    warnings: list[Remark] = []
     dora = [one for piece in table.beyond for one in of_piece(piece, DORA)]
     too_many = len(dora) > _MOST_DORA or len(table.beyond) > 1
     if too_many or table.others:
-        warnings.append(Remark("Other tiles lie around the hand."))
+        warnings += _OTHERS
     if too_many:
         dora = []
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)

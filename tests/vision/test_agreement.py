@@ -1,6 +1,7 @@
 """What a row and an island say of the same part of a hand."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -10,7 +11,7 @@ from tests.vision.test_beside import island
 from tests.vision.test_chain import PITCH, cell
 from tests.vision.test_islands import found
 from vision import locate
-from vision.agreement import goes_on, with_left_out
+from vision.agreement import goes_on, of_hand, with_left_out
 from vision.chain import Chain
 from vision.frame import Pyramid
 from vision.locate import Row
@@ -53,3 +54,16 @@ def test_the_tiles_of_an_island_that_a_row_leaves_out_are_added_and_its_ground_i
     tile = (whole.ends[1] - whole.ends[0]) / len(made.tiles)
     wide = replace(whole, ends=(whole.ends[0] - wider * tile, whole.ends[1] + wider * tile))
     assert [one.cell.kind for one in with_left_out(row, Piece(wide, [], own))] == row.kinds
+
+
+@pytest.mark.parametrize(("worth", "taken"), [(3.0, 8), (4.8, 9)])
+def test_more_tiles_than_a_row_that_fills_their_island_must_read_better(worth: float, taken: int) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    cuts = np.linspace(row.cells[0].left, row.cells[-1].right, 10)
+    cells = tuple(row.reader.read(list(pairwise(cuts.tolist()))))
+    nine = Row(row.reader, Chain(cells, (worth,) * 9, row.chain.pitch, 9 * worth, np.zeros(10)))
+    placed, certain = of_hand(row, Piece(whole, [Reading(Shape(9), nine, worth)], range(8)))
+    assert len(placed) == taken
+    assert certain is (taken == 8)
