@@ -14,6 +14,7 @@ _FAIR = 1.9  # mean reward of two tiles, blank ones even, that may be of a close
 _ABOVE = -1.2  # band heights from the middle of faces is the ground beyond them
 _ALIKE = 0.36  # log ratio between the backs of a closed kan in most channels: glare lifts one
 _OTHER = 0.25  # log ratio between those and the ground
+_FARTHER = np.linspace(1.25, 1.5, 4)  # tile widths from the faces is what lies beyond the backs
 
 
 def completed(levels: Pyramid, found: Archipelago, piece: Piece, matcher: Matcher) -> Piece:
@@ -42,8 +43,11 @@ def _has_backs(levels: Pyramid, island: Island) -> bool:
     left = _colours(levels, island, 0, -np.linspace(0.25, 0.75, 6) * pitch)
     right = _colours(levels, island, 1, np.linspace(0.25, 0.75, 6) * pitch)
     ground = _colours(levels, island, 0, np.linspace(0.1, 1.9, 8) * pitch, _ABOVE)
-    one, other, around = (np.median(part, axis=0) for part in (left, right, ground))
+    farther = [_colours(levels, island, side, way * _FARTHER * pitch) for side, way in ((0, -1.0), (1, 1.0))]
+    one, other, around, *outer = (np.median(part, axis=0) for part in (left, right, ground, *farther))
     apart = min(np.abs(one - around).max(), np.abs(other - around).max())
+    if island.standing:  # on the ground rather than beyond it: that is seen at both sides, and goes on
+        apart = min(apart, np.abs(one - outer[0]).max(), np.abs(other - outer[1]).max())
     even = max(np.abs(part - np.median(part, axis=0)).max(axis=1).mean() for part in (left, right))
     return bool(np.median(np.abs(one - other)) < _ALIKE and apart > _OTHER and even < 0.5 * _ALIKE)
 

@@ -80,3 +80,12 @@ def test_a_closed_kan_of_whites_is_no_single_tile() -> None:
     result = read(decode(made.jpeg))
     assert result.hand == "888m22255p456s"
     assert result.melds == [{"kind": "closed_kan", "tiles": "5555z"}]
+
+
+@pytest.mark.parametrize("seed", [0, 6])
+def test_a_standing_pair_with_ground_at_both_sides_is_no_closed_kan(seed: int) -> None:
+    melds = ["pon 666z", "pon 333m", "pon 222s", "pon 777m"]
+    made = make_photo("99m", melds=melds, seed=seed, style="bizud", view="seat", ground="printed", size=(2000, 1500))
+    result = read(decode(made.jpeg))
+    assert result.hand == "99m"
+    assert [meld["kind"] for meld in result.melds] == ["pon"] * 4
