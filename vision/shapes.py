@@ -96,10 +96,11 @@ def improved(
 
 
 def reads_well(read: Sequence[Reading]) -> bool:
-    """Whether no cell of the best reading is in doubt or cut off, and a meld is a set."""
-    if not read or min(read[0].row.chain.rewards) < _WELL or any(cell.is_cut_off for cell in read[0].row.cells):
+    """Whether no cell of the best reading is in doubt, and a meld is a set of which none is cut off."""
+    if not read or min(read[0].row.chain.rewards) < _WELL:
         return False
-    return read[0].shape.lying is None or read[0].is_set
+    cut_off = any(cell.is_cut_off for cell in read[0].row.cells)
+    return read[0].shape.lying is None or (read[0].is_set and not cut_off)
 
 
 def _as_row(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
