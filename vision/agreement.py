@@ -106,7 +106,6 @@ def _total(placed: Sequence[Placed], piece: Piece) -> float:
     if not placed:
         return -np.inf
     covered = sum(float(np.linalg.norm(np.diff(one.row.box(one.cell)[:2], axis=0))) for one in placed)
-    whole = piece.island.ends[1] - piece.island.ends[0]
-    size = whole / float(piece.best.shape.borders[-1]) if piece.readings else covered / len(placed)
+    size = piece.tile_width if piece.readings else covered / len(placed)
     left_out = lone.CUT_OFF * placed[0].cell.lost if piece.is_single else 0.0
-    return sum(one.reward for one in placed) - left_out - 3.0 * abs(whole - covered) / size
+    return sum(one.reward for one in placed) - left_out - 3.0 * abs(piece.island.length - covered) / size

@@ -68,9 +68,10 @@ def scan(levels: Pyramid, line: Line, matcher: Matcher, deadline: Deadline) -> T
     if not likely:
         return None
     hand = max(likely, key=lambda piece: piece.best.worth * piece.best.shape.number)
-    size = (hand.island.ends[1] - hand.island.ends[0]) / float(hand.best.shape.borders[-1])
     pieces = [replace(piece, own=range(piece is hand)) for piece in pieces]
-    return _Look(levels, matcher, hand.best.row, hand.island.frame.along, size, deadline).table(found, pieces)
+    return _Look(levels, matcher, hand.best.row, hand.island.frame.along, hand.tile_width, deadline).table(
+        found, pieces
+    )
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ class _Look:
         ]
 
     def _may_be_single(self, piece: Piece) -> bool:
-        return piece.island.ends[1] - piece.island.ends[0] < SINGLE * self.width and not piece.is_clear
+        return piece.island.length < SINGLE * self.width and not piece.is_clear
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
@@ -140,8 +141,7 @@ class _Look:
         """Whether it reads well, or cells of the row that read well fill it."""
         rewards = [self.row.chain.rewards[at] for at in piece.own]
         covered = sum(float(np.diff(self.row.ends_of(self.row.cells[at])[:2])[0]) for at in piece.own)
-        whole = piece.island.ends[1] - piece.island.ends[0]
-        filled = covered > _FILLED * whole and min(rewards, default=0.0) > _DOUBTFUL
+        filled = covered > _FILLED * piece.island.length and min(rewards, default=0.0) > _DOUBTFUL
         hidden = piece.island.standing and len(rewards) > 1
         return (filled and not hidden) or shapes.reads_well(piece.readings)
 

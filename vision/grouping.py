@@ -14,8 +14,9 @@ from vision.frame import Pyramid
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
 from vision.pieces import Piece
-from vision.placed import BACK, CONCEALED, DORA, HAND, WINNING, Placed, all_of, hand_size, is_hand, last_gap, of_piece
+from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, all_of, hand_size, is_hand, last_gap, of_piece
 from vision.remarks import Remark
+from vision.winning import FULL_HAND
 
 _MOST_DORA = 5
 _MOST_CUT_OFF = 1  # tiles of a hand whose row needs no better cut
@@ -96,7 +97,7 @@ def _at_a_glance(levels: Pyramid, matcher: Matcher, deadline: Deadline) -> Layou
         table = beside.scan(levels, line, matcher, deadline)
         found = _of_islands(None, table) if table is not None else None
         if found is not None and is_hand(found.placed):
-            return replace(found, certain=found.certain and hand_size(found.placed) == max(HAND))
+            return replace(found, certain=found.certain and hand_size(found.placed) == FULL_HAND)
     return None
 
 

@@ -58,6 +58,11 @@ class Island:
     standing: bool
     label: int = 0
 
+    @property
+    def length(self) -> float:
+        """How far along its frame it reaches, in pixels."""
+        return self.ends[1] - self.ends[0]
+
     def border(self, side: int) -> tuple[Floats, Floats]:
         """A point and the direction of the border at the left (0) or the right (1)."""
         way = self.leans[side] * self.frame.along + self.frame.across

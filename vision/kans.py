@@ -39,15 +39,16 @@ def _has_stacked(found: Archipelago, piece: Piece) -> bool:
 
 def _has_backs(levels: Pyramid, island: Island) -> bool:
     """Whether a tile of one other colour lies at either side of two tiles."""
-    pitch = (island.ends[1] - island.ends[0]) / 2
+    pitch = island.length / 2
     left = _colours(levels, island, 0, -np.linspace(0.25, 0.75, 6) * pitch)
     right = _colours(levels, island, 1, np.linspace(0.25, 0.75, 6) * pitch)
     ground = _colours(levels, island, 0, np.linspace(0.1, 1.9, 8) * pitch, _ABOVE)
-    farther = [_colours(levels, island, side, way * _FARTHER * pitch) for side, way in ((0, -1.0), (1, 1.0))]
-    one, other, around, *outer = (np.median(part, axis=0) for part in (left, right, ground, *farther))
+    one, other, around = (np.median(part, axis=0) for part in (left, right, ground))
     apart = min(np.abs(one - around).max(), np.abs(other - around).max())
     if island.standing:  # on the ground rather than beyond it: that is seen at both sides, and goes on
-        apart = min(apart, np.abs(one - outer[0]).max(), np.abs(other - outer[1]).max())
+        for side, back, way in ((0, one, -1.0), (1, other, 1.0)):
+            farther = _colours(levels, island, side, way * _FARTHER * pitch)
+            apart = min(apart, np.abs(back - np.median(farther, axis=0)).max())
     even = max(np.abs(part - np.median(part, axis=0)).max(axis=1).mean() for part in (left, right))
     return bool(np.median(np.abs(one - other)) < _ALIKE and apart > _OTHER and even < 0.5 * _ALIKE)
 

@@ -28,7 +28,7 @@ _LEAST = 0.5  # of the rows of a face, or of its length, that it keeps
 
 def strip_of(levels: Pyramid, island: Island) -> Strip | None:
     """The strip of an island and a little beyond its ends."""
-    around = _AROUND * (island.ends[1] - island.ends[0])
+    around = _AROUND * island.length
     return strip.finish(levels, island.frame, island.ends[0] - around, island.ends[1] + around, "island")
 
 
@@ -70,9 +70,8 @@ def ended(levels: Pyramid, island: Island) -> Island:
     places = [float(side.mean()) for side in sides]
     if places[1] - places[0] < _LEAST * (last - first):
         return island
-    slope = (island.leans[1] - island.leans[0]) / (last - first)
     leans = [
-        island.leans[0] + slope * (place - first) + float(side[1] - side[0]) / FACE_ROWS
+        found.lean[0] + found.lean[1] * place + float(side[1] - side[0]) / FACE_ROWS
         for place, side in zip(places, sides, strict=True)
     ]
     ends = np.interp(places, np.arange(len(found.strip.columns)), found.strip.columns)

@@ -8,13 +8,11 @@ import numpy as np
 
 from vision import levelling
 from vision.cells import Cell, Ground, Reader
-from vision.chain import Chain
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago, Island
-from vision.locate import Row
 from vision.match import Matcher
 from vision.seams import Seams
-from vision.shapes import Reading, Shape, worth_of
+from vision.shapes import Reading, Shape, row_of, worth_of
 
 CUT_OFF = 10.0  # what it costs that a border cuts off all the print
 _OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
@@ -50,10 +48,10 @@ class Plane:
         if not cells:
             return None
         cell = max(cells, key=lambda one: worth_of(reader, one, ground) + _wholeness(one))
-        worth, columns = worth_of(reader, cell, ground), strip.strip.columns
+        columns = strip.strip.columns
         left, right = np.interp([cell.left, cell.right], np.arange(len(columns)), columns)
-        row = Row(reader, Chain((cell,), (worth,), cell.width, worth, np.array([worth])))
-        return replace(around, ends=(float(left), float(right))), Reading(Shape(1), row, worth)
+        row = row_of(reader, [cell], ground, cell.width)
+        return replace(around, ends=(float(left), float(right))), Reading(Shape(1), row, row.chain.total)
 
     def _along(self, island: Island) -> Island:
         """The plane from where an island begins to where it ends."""

@@ -95,7 +95,7 @@ def parts(levels: Pyramid, island: Island, pitch: float | None, least: float, ma
     best = max(complete, key=lambda one: one.mean, default=None)
     if best is None or best.mean < least:
         return [island]
-    slope = (island.leans[1] - island.leans[0]) / (island.ends[1] - island.ends[0])
+    slope = (island.leans[1] - island.leans[0]) / island.length
     parted = []
     for span in best.spans:
         ends = np.interp(span, np.arange(len(columns)), columns)

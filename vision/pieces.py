@@ -46,6 +46,11 @@ class Piece:
     def best(self) -> Reading:
         return self.readings[0]
 
+    @property
+    def tile_width(self) -> float:
+        """How wide its tiles are seen, in pixels, as it reads best."""
+        return self.island.length / float(self.best.shape.borders[-1])
+
     @cached_property
     def is_meld(self) -> bool:
         return self.is_read and (self.best.shape.lying is not None or self.backs)
@@ -97,7 +102,7 @@ class Piece:
             return self.is_before and self.is_read and self.is_printed
         if self.is_printed:
             return self.best.worth > _UNLIKE
-        return bool(_SHORTEST < np.ptp(self.island.ends) / width < SINGLE)
+        return _SHORTEST < self.island.length / width < SINGLE
 
     @property
     def lead(self) -> float:
@@ -114,7 +119,7 @@ def usual_pitch(pieces: Sequence[Piece]) -> float | None:
 def usual_width(pieces: Sequence[Piece]) -> float | None:
     """How wide tiles are seen, in pixels, where some are clear."""
     clear = [one for one in pieces if one.readings and one.best.worth > _CLEAR]
-    return _median([np.ptp(one.island.ends) / float(one.best.shape.borders[-1]) for one in clear], clear)
+    return _median([one.tile_width for one in clear], clear)
 
 
 def _median(values: Sequence[float], pieces: Sequence[Piece]) -> float | None:

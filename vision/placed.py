@@ -9,10 +9,11 @@ from vision.cells import Cell
 from vision.frame import robust_fit
 from vision.locate import Row
 from vision.pieces import Piece
+from vision.winning import FULL_HAND
 
 CONCEALED, WINNING, DORA = "concealed", "winning", "dora"
 BACK = "back"
-HAND = (13, 14)
+HAND = (FULL_HAND - 1, FULL_HAND)
 _FEWEST_EVEN = 3
 _UNEVEN = 0.15  # log ratio by which a tile of the hand may be higher or lower than those beside it
 

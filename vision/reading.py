@@ -21,7 +21,7 @@ from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
-from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_even
+from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_even, is_hand
 from vision.remarks import Remark, oddities
 from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped
@@ -29,7 +29,6 @@ from vision.verdict import Verdict, judge
 from vision.winning import FULL_HAND, likeliest_win
 
 Json = dict[str, object]
-_HAND = (13, 14)
 _SUITS = tuple(tuple(range(first, min(first + 9, KINDS))) for first in range(0, KINDS, 9))
 _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, which after 14 tiles is no tile
 _MOST_CUT_OFF = 1
@@ -230,9 +229,7 @@ def _no_melds(tiles: Sequence[TileRead]) -> Iterator[Remark]:
 
 def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
     """The tiles with the concealed ones as in the likeliest complete hand, and what that changed."""
-    faces = iter(verdicts)
-    seen = [(at, next(faces)) for at, tile in enumerate(tiles) if tile.tile != BACK]
-    concealed = [(at, verdict) for at, verdict in seen if tiles[at].group in (CONCEALED, WINNING)]
+    concealed = [(at, verdict) for at, verdict in _faces(tiles, verdicts) if tiles[at].group in (CONCEALED, WINNING)]
     kinds = likeliest_win([verdict for _, verdict in concealed], _melds(tiles))
     if kinds is None:
         return list(tiles), [Remark("No complete hand is likely among these tiles.")]
@@ -241,11 +238,9 @@ def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[lis
 
 def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
     """The tiles with those of each meld as in the set that they look like or nearly look like, else in doubt."""
-    faces = iter(verdicts)
-    seen = [(at, next(faces)) for at, tile in enumerate(tiles) if tile.tile != BACK]
     made, remarks = list(tiles), []
     for name in _called(tiles):
-        group = [(at, verdict) for at, verdict in seen if tiles[at].group == name]
+        group = [(at, verdict) for at, verdict in _faces(tiles, verdicts) if tiles[at].group == name]
         lying = next((place for place, (_, verdict) in enumerate(group) if verdict.cell.lying), None)
         kinds, behind = likeliest_set(np.array([verdict.scores for _, verdict in group]), lying)
         if behind < NEAR:
@@ -254,6 +249,11 @@ def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[l
         else:
             made = [replace(tile, sure=tile.sure and tile.group != name) for tile in made]
     return made, remarks
+
+
+def _faces(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> list[tuple[int, Verdict]]:
+    """The places of the tiles that lie face up, and the verdict on each."""
+    return list(zip((at for at, tile in enumerate(tiles) if tile.tile != BACK), verdicts, strict=True))
 
 
 def _changed(
@@ -288,12 +288,10 @@ def _is_cut_off(verdicts: Sequence[Verdict]) -> bool:
 
 def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether these may be all the tiles: a hand, or a suit laid out whole; other numbers are a part of something."""
-    placed = _of_the_hand(placed)
-    number = len(placed)
-    called = {one.group for one in placed if one.group.startswith("meld")}
-    if called:
-        return number - sum(one.group in called for one in placed) + 3 * len(called) in _HAND
-    loose = row.is_loose and all(one.group == CONCEALED for one in placed)
+    tiles = _of_the_hand(placed)
+    if any(one.group.startswith("meld") for one in tiles):
+        return is_hand(tiles)
+    loose = row.is_loose and all(one.group == CONCEALED for one in tiles)
     if loose or expected is not None:
-        return not loose and number == expected
-    return number in _HAND or tuple(sorted(WHITE if kind < 0 else kind for kind in row.kinds)) in _SUITS
+        return not loose and len(tiles) == expected
+    return is_hand(tiles) or tuple(sorted(WHITE if kind < 0 else kind for kind in row.kinds)) in _SUITS

@@ -133,11 +133,9 @@ def _read(
     cells = [_cells(reader, shape, cut) for shape, cut in zip(shapes, cuts, strict=True)]
     ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
     read = []
-    for shape, row in zip(shapes, cells, strict=True):
-        rewards = tuple(worth_of(reader, cell, ground) for cell in row)
-        pitch = (last - first) / float(shape.borders[-1])
-        chain = Chain(tuple(row), rewards, pitch, sum(rewards), np.array([sum(rewards)]))
-        read.append(Reading(shape, Row(reader, chain), float(np.mean(rewards))))
+    for shape, some in zip(shapes, cells, strict=True):
+        row = row_of(reader, some, ground, (last - first) / float(shape.borders[-1]))
+        read.append(Reading(shape, row, float(np.mean(row.chain.rewards))))
     return sorted(read, key=lambda one: -one.worth)
 
 
@@ -199,6 +197,12 @@ def _cells(reader: Reader, shape: Shape, cuts: Sequence[float]) -> list[Cell]:
     return cells
 
 
+def row_of(reader: Reader, cells: Sequence[Cell], ground: Ground, pitch: float) -> Row:
+    """The row of cells that are rewarded as on an island."""
+    rewards = tuple(worth_of(reader, cell, ground) for cell in cells)
+    return Row(reader, Chain(tuple(cells), rewards, pitch, sum(rewards), np.array([sum(rewards)])))
+
+
 def worth_of(reader: Reader, cell: Cell, ground: Ground) -> float:
     """The reward of a cell as if it were upright and seen from above."""
     if cell.blank:
@@ -229,5 +233,4 @@ def stacked(levels: Pyramid, island: Island, reading: Reading, matcher: Matcher)
     reader = Reader(found, matcher)
     away = -up * BAND * (found.lean[0] + found.lean[1] * (cell.left + cell.right) / 2)
     again = reader.read([(cell.left + away, cell.right + away)], lying=True)[0]
-    worth = worth_of(reader, again, Ground.of([again]))
-    return Row(reader, Chain((again,), (worth,), reading.row.chain.pitch, worth, np.array([worth])))
+    return row_of(reader, [again], Ground.of([again]), reading.row.chain.pitch)
