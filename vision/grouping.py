@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 from scoring.errors import ScoringError
@@ -16,6 +17,7 @@ from vision.match import Matcher
 from vision.pieces import Piece
 from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, all_of, hand_size, is_hand, last_gap, of_piece
 from vision.remarks import Remark
+from vision.ridge import Line
 from vision.winning import FULL_HAND
 
 _MOST_DORA = 5
@@ -51,7 +53,7 @@ class Layouts:
         """The tiles of a row and those beside and beyond it, where they lie apart; else its own alone."""
         layout = next((layout for known, layout in self._known if known is row), None)
         if layout is None:
-            layout = _laid_out(self._levels, row, self._matcher)
+            layout = self._laid_out(row)
             self._known.append((row, layout))
         return layout
 
@@ -63,17 +65,34 @@ class Layouts:
         cut_off = sum(one.cell.is_cut_off for one in layout.placed)
         return layout.apart and cut_off <= _MOST_CUT_OFF and is_hand(layout.placed)
 
+    def _laid_out(self, row: Row) -> Layout:
+        deadline = Deadline(SECONDS)
+        glanced = None if row.is_likely else self._at_a_glance(deadline)
+        table = beside.look(self._levels, row, self._matcher, deadline) if glanced is None else None
+        found = _of_islands(row, table) if table is not None else None
+        alone = _of_row(row)
+        if row.is_likely and not row.reads_well and not is_hand(found.placed if found is not None else alone):
+            glanced = self._at_a_glance(deadline)
+        others = table is not None and any(one.is_clear and one.best.worth > _PLAIN for one in table.beyond)
+        return glanced or found or Layout(alone, warnings=_OTHERS if others else ())
 
-def _laid_out(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
-    deadline = Deadline(SECONDS)
-    glanced = None if row.is_likely else _at_a_glance(levels, matcher, deadline)
-    table = beside.look(levels, row, matcher, deadline) if glanced is None else None
-    found = _of_islands(row, table) if table is not None else None
-    alone = _of_row(row)
-    if glanced is None and not row.reads_well and not is_hand(found.placed if found is not None else alone):
-        glanced = _at_a_glance(levels, matcher, deadline)
-    others = table is not None and any(one.is_clear and one.best.worth > _PLAIN for one in table.beyond)
-    return glanced or found or Layout(alone, warnings=_OTHERS if others else ())
+    def _at_a_glance(self, deadline: Deadline) -> Layout | None:
+        """The tiles of a hand that lie apart from their ground, about one of the strongest lines of ink.
+
+        Of thirteen tiles one may be missing that no line shows.
+        """
+        for line in self._lines:
+            if deadline.passed():
+                break
+            table = beside.scan(self._levels, line, self._matcher, deadline)
+            found = _of_islands(None, table) if table is not None else None
+            if found is not None and is_hand(found.placed):
+                return replace(found, certain=found.certain and hand_size(found.placed) == FULL_HAND)
+        return None
+
+    @cached_property
+    def _lines(self) -> list[Line]:
+        return ridge.find(self._levels.image)[:_LINES]
 
 
 def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
@@ -84,21 +103,6 @@ def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     placed = [replace(one, group=DORA) for tiles, _ in read for one in tiles]
     certain = [one.row for one in placed] == [row] * len(row.cells) and all(sure for _, sure in read)
     return Layout(placed or alone, bool(placed), certain and len(placed) <= _MOST_DORA)
-
-
-def _at_a_glance(levels: Pyramid, matcher: Matcher, deadline: Deadline) -> Layout | None:
-    """The tiles of a hand that lie apart from their ground, about one of the strongest lines of ink.
-
-    Of thirteen tiles one may be missing that no line shows.
-    """
-    for line in ridge.find(levels.image)[:_LINES]:
-        if deadline.passed():
-            break
-        table = beside.scan(levels, line, matcher, deadline)
-        found = _of_islands(None, table) if table is not None else None
-        if found is not None and is_hand(found.placed):
-            return replace(found, certain=found.certain and hand_size(found.placed) == FULL_HAND)
-    return None
 
 
 def _of_islands(row: Row | None, table: Table) -> Layout | None:
