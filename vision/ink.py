@@ -178,6 +178,7 @@ def _is_part_of_print(parts: _Components) -> Bools:
 
 
 _FEWEST_PIXELS = 8
+_THINNEST_STICK = 4  # pixels
 
 
 def _stray(box: Floats) -> bool:
@@ -254,7 +255,7 @@ def _belongs(parts: _Components, touches: Bools, near: Bools) -> Bools:
     inner = 1 - np.bincount(parts.labels[near], minlength=len(area)) / area
     alike = _alike(parts.stats)
     stick = alike.sum(axis=1) > 2  # a cell has two seams at most
-    keep = (area >= 4) & ~(touches & parts.border & ~(parts.upright & stick))
+    keep = (area >= 4) & ~((touches | _is_seam(parts.stats)) & parts.border & ~(parts.upright & stick))
     keep[0] = False
     whole, started = keep & ~touches, keep.copy()
     keep &= ~touches | (inner >= 0.25) | alike[:, whole].any(axis=1)
@@ -284,6 +285,14 @@ def _along_border(stats: Integers) -> tuple[Bools, Bools]:
     lying = (height < 0.09 * CELL[1]) & beside_end & ((width > 0.55 * CELL[0]) | (beside_side & (width > height)))
     speck = (width < 0.12 * CELL[0]) & (height < 0.09 * CELL[1])
     return upright | lying | speck, upright & ~lying & ~speck
+
+
+def _is_seam(stats: Integers) -> Bools:
+    """Lines close to a side, from top to bottom or thinner than any print, beyond which the next tile is seen."""
+    left, _, width, height, _ = stats.T
+    outer = (left < _IN_CORNER) & (left + width < 2 * _IN_CORNER)
+    outer |= (left + width > CELL[0] - _IN_CORNER) & (left > CELL[0] - 2 * _IN_CORNER)
+    return np.asarray(outer & ((height > 0.7 * CELL[1]) | (width < _THINNEST_STICK)), np.bool_)
 
 
 def _is_cornered(stats: Integers, centres: npt.NDArray[np.float64]) -> Bools:

@@ -151,6 +151,15 @@ def test_a_print_that_a_border_cuts_is_told_from_a_whole_one_and_from_the_table(
     assert matcher.rank([whole, cut, wedge]).lost.round(2).tolist() == [0.0, pytest.approx(0.5, abs=0.3), 0.0]
 
 
+@pytest.mark.parametrize("tile", ["2p", "3p", "7s", "9s"])
+def test_a_seam_with_the_next_tile_beyond_it_is_no_print(matcher, tile):
+    seen = small(tile, height=120)
+    whole = matcher.rank([seen])
+    seen[20:60, -4:-2] = seen[70:116, -4:-2] = 150
+    assert np.abs(matcher.rank([seen]).ink_box - whole.ink_box).max() < 0.03
+    assert best(matcher.rank([seen])) == [tile]
+
+
 def test_the_paper_is_what_lies_between_the_ink(matcher):
     cell = (small("9s").astype(float) * (0.5, 0.8, 1.0)).astype(np.uint8)
     assert np.abs(matcher.rank([cell]).paper[0] - cell[2, 2]).max() < 12
