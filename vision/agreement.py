@@ -8,6 +8,7 @@ import numpy as np
 from vision import lone, shapes
 from vision.cells import Cell, Ground
 from vision.chain import paper_share
+from vision.frame import Floats
 from vision.locate import Row
 from vision.pieces import Piece
 from vision.placed import CONCEALED, Placed, of_piece
@@ -16,6 +17,7 @@ _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of tw
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
+_WORSE = 0.5  # reward by which a tile may be cut worse that is seen more clearly
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 
 
@@ -37,9 +39,7 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
-    if not _is_same_cut(taken, other):
-        return taken, certain
-    return [two if _is_clearer(two, one) else one for one, two in zip(taken, other, strict=True)], certain
+    return [_clearer(one, other) for one in taken], certain
 
 
 def goes_on(piece: Piece, cells: Sequence[Cell]) -> bool:
@@ -87,18 +87,16 @@ def _between(first: float, last: float, width: float) -> list[tuple[float, float
     return [(float(left), float(right)) for left, right in pairwise(cuts)]
 
 
-def _is_clearer(one: Placed, other: Placed) -> bool:
-    """Whether a tile is cut well, and seen better than in another reading."""
-    return one.reward > _FAIR and one.cell.best > other.cell.best + _CLEARER
+def _clearer(one: Placed, others: Sequence[Placed]) -> Placed:
+    """A tile, or that of another reading in its place which is cut as well and shows it more clearly."""
+    away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
+    twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
+    as_well = twin.reward > max(_FAIR, one.reward - _WORSE)
+    return twin if as_well and twin.cell.best > one.cell.best + _CLEARER else one
 
 
-def _is_same_cut(some: Sequence[Placed], others: Sequence[Placed]) -> bool:
-    """Whether each cell of one reading lies where one of the other does."""
-    boxes, beside = (np.array([one.row.box(one.cell) for one in placed]) for placed in (some, others))
-    if boxes.shape != beside.shape:
-        return False
-    away = np.linalg.norm(boxes.mean(axis=1) - beside.mean(axis=1), axis=1)
-    return bool((away < _APART * np.linalg.norm(boxes[:, 1] - boxes[:, 0], axis=1)).all())
+def _middle(one: Placed) -> Floats:
+    return np.asarray(one.row.box(one.cell).mean(axis=0), np.float64)
 
 
 def _total(placed: Sequence[Placed], piece: Piece) -> float:

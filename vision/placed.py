@@ -28,6 +28,12 @@ class Placed:
     group: str
     back: bool = False
 
+    @property
+    def width(self) -> float:
+        """How wide it is seen, in pixels."""
+        left, right = self.row.box(self.cell)[:2]
+        return float(np.linalg.norm(right - left))
+
 
 def of_piece(piece: Piece, group: str) -> list[Placed]:
     """The tiles of an island as it reads best."""

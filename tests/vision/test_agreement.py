@@ -67,3 +67,19 @@ def test_more_tiles_than_a_row_that_fills_their_island_must_read_better(worth: f
     placed, certain = of_hand(row, Piece(whole, [Reading(Shape(9), nine, worth)], range(8)))
     assert len(placed) == taken
     assert certain is (taken == 8)
+
+
+@pytest.mark.parametrize(("reward", "taken"), [(4.2, 10), (3.0, 9)])
+def test_a_tile_that_another_reading_shows_more_clearly_is_taken_from_it_where_it_is_cut_as_well(
+    reward: float, taken: int
+) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    blurred = replace(row.cells[3], scores=0.8 * np.roll(row.cells[3].scores, -1, axis=1))
+    cells = (*row.cells[:3], blurred, *row.cells[4:])
+    island = Row(row.reader, Chain(cells, (4.5,) * 8, row.chain.pitch, 36.0, np.zeros(10)))
+    fewer = Row(row.reader, replace(row.chain, cells=row.cells[1:5], rewards=(reward,) * 4))
+    placed, _ = of_hand(fewer, Piece(whole, [Reading(Shape(8), island, 4.5)], range(4)))
+    assert len(placed) == 8
+    assert placed[3].cell.kind == taken
