@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision import islands, lone, parting, shapes
+from vision import islands, levelling, lone, parting, shapes
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago, Island
 from vision.kans import completed
@@ -22,7 +22,7 @@ _FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
 _LEAST, _CLEAR = 0.8, 2.0  # reward of a cell of the row that is a tile, and of one beyond doubt
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
-_OVERLOOKED = 0.4  # of a tile of the row that lies beyond the end of an island
+_OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
 
@@ -51,7 +51,7 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
     pieces = []
     for found_island in found.islands:
         own = [at for at, label in enumerate(labels) if label == found_island.label]
-        island = reaching(found_island, row, own)
+        island = reaching(levelling.on_faces(levels, found_island), row, own)
         sizes = _ROW_SIZES if own and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
     return _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
@@ -63,7 +63,8 @@ def scan(levels: Pyramid, line: Line, matcher: Matcher, deadline: Deadline) -> T
     along = line.points[-1] - line.points[0]
     along = along / np.linalg.norm(along) * (1.0 if along[0] >= 0 else -1.0)
     found = islands.find(levels.image, width, along, _palest(levels, line))
-    pieces = [Piece(island, shapes.readings(levels, island, width, matcher)) for island in found.islands]
+    upright = [levelling.on_faces(levels, island) for island in found.islands]
+    pieces = [Piece(island, shapes.readings(levels, island, width, matcher)) for island in upright]
     likely = [piece for piece in pieces if piece.is_read]
     if not likely:
         return None

@@ -31,7 +31,6 @@ _AT_ONCE = 30.0  # promise of a strip that is cut before others are looked at
 _CUT = 3  # strips that are cut where none convinces
 _MORE = 4.0  # band heights to go on beyond an end of a strip that the row runs over
 _INKED = 0.8  # of a tile's height has ink
-_NEARER = (1.0, 1.3)  # times as wide as usual are tiles that are nearer
 _USUAL_PITCH = 1.35  # in band heights; wider cells suggest that the band is only half of the row
 
 
@@ -162,18 +161,6 @@ def find(
     for rival in rivals:
         found += _refits(levels, rival, matcher, expected, deadline)
     return sorted(found, key=lambda row: row.worth(expected), reverse=True)
-
-
-def row_along(levels: Pyramid, frame: Frame, ends: tuple[float, float], pitch: float, matcher: Matcher) -> Row | None:
-    """The row of tiles, at least about `pitch` columns wide, in a frame between two places along it."""
-    found = strip.finish(levels, frame, *ends, "frame")
-    if found is None:
-        return None
-    reader = Reader(seams.find(found), matcher)
-    first, last = np.interp(ends, found.columns, np.arange(len(found.columns)))
-    around = [(float(first), float(first)), (float(last), float(last))]
-    chains = [chain.decode(reader, size * pitch, around) for size in _NEARER]
-    return max((Row(reader, one) for one in chains if one), key=lambda row: row.chain.total, default=None)
 
 
 def _refits(levels: Pyramid, row: Row, matcher: Matcher, expected: int | None, deadline: Deadline) -> list[Row]:

@@ -33,7 +33,8 @@ class Seams:
         return np.asarray(x + (self.lean[0] + self.lean[1] * x) * (row - (self.image.shape[0] - 1) / 2), np.float64)
 
 
-def _shear(image: Image, lean: tuple[float, float]) -> Image:
+def sheared(image: Image, lean: tuple[float, float]) -> Image:
+    """An image whose lean (columns per row at column 0, and its change per column) is undone about its middle row."""
     rows, columns = image.shape[:2]
     y, x = np.mgrid[0:rows, 0:columns].astype(np.float32)
     source = x + (lean[0] + lean[1] * x) * (y - (rows - 1) / 2)
@@ -93,7 +94,7 @@ def _scaled(values: Floats) -> Floats:
 def find(strip: Strip, lean: tuple[float, float] | None = None) -> Seams:
     """Undo the strip's lean, sought where it is not given, and weigh the evidence for a seam at each column."""
     lean = find_lean(strip.image, strip.extent) if lean is None else lean
-    tall = _shear(strip.tall, lean)
+    tall = sheared(strip.tall, lean)
     image = np.ascontiguousarray(tall[CONTEXT:-CONTEXT])
     marks, white = _ink_and_paper(tall)
     inner = slice(_TRIM, len(image) - _TRIM)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from vision import levelling, locate
+from vision import comb, levelling
 from vision.cells import LYING_TOP, Cell, Ground, Reader, reward
 from vision.chain import MOST, Chain, paper_share
 from vision.frame import Curve, Floats, Pyramid
@@ -22,6 +22,7 @@ SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was 
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
+_STANDING, _LYING_FLAT = (0.3, 0.5), (0.1, 0.1)  # of a tile's width beyond an island, or within, that tiles end
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
@@ -78,20 +79,17 @@ def readings(
 def improved(
     levels: Pyramid, island: Island, read: Sequence[Reading], tile_width: float, matcher: Matcher
 ) -> tuple[Island, Sequence[Reading]]:
-    """An island and its readings: better ones where its frame on the edges of its faces or between them reads better.
+    """An island of tiles that lie flat and its readings: better ones where it reads better on the edges of its faces.
 
-    Standing tiles, which lean and hide each other's borders, need all of that together, and are read as a row is, too.
+    Those of standing ones are known as well as can be.
     """
-    moved = island
-    for better in (levelling.levelled, levelling.ended, levelling.leaning):
+    for better in () if island.standing else (levelling.levelled, levelling.ended, levelling.leaning):
         if reads_well(read):
-            return island, read
-        moved = better(levels, moved if island.standing else island)
+            break
+        moved = better(levels, island)
         again = readings(levels, moved, tile_width, matcher)
         if again and (not read or again[0].worth > read[0].worth):
             island, read = moved, again
-    if island.standing and not reads_well(read):
-        read = sorted([*read, *_as_row(levels, moved, tile_width, matcher)], key=lambda one: -one.worth)
     return island, read
 
 
@@ -103,19 +101,6 @@ def reads_well(read: Sequence[Reading]) -> bool:
     return read[0].shape.lying is None or (read[0].is_set and not cut_off)
 
 
-def _as_row(levels: Pyramid, island: Island, tile_width: float, matcher: Matcher) -> list[Reading]:
-    """What the island reads as a row, unless that goes on to tiles beyond it."""
-    across = float(island.frame.height(np.mean(island.ends))) / BAND
-    row = locate.row_along(levels, island.frame, island.ends, tile_width / across, matcher)
-    if row is None:
-        return []
-    first, last = levelling.columns_of(island, row.reader.seams.strip)
-    middles = [(cell.left + cell.right) / 2 for cell in row.cells]
-    if min(middles) < first or max(middles) > last:
-        return []
-    return [Reading(Shape(len(row.cells)), row, float(np.mean(row.chain.rewards)))]
-
-
 def _read(
     found: Seams, island: Island, tile_width: float, matcher: Matcher, sizes: tuple[float, float]
 ) -> list[Reading]:
@@ -123,18 +108,25 @@ def _read(
     reader = Reader(found, matcher)
     across = float(island.frame.height(np.mean(island.ends))) / BAND  # pixels a column
     shapes = list(_shapes(first, last, across, tile_width, sizes))
-    cuts = [_cuts(reader, shape, first, last) for shape in shapes]
+    reach = _STANDING if island.standing else _LYING_FLAT
+    cuts = [_cuts(reader, shape, (first, last), reach) for shape in shapes]
     if len(shapes) > _TRIED and shapes[0].number > _LONGEST:
         seen = _looked_at(reader, cuts)
         likely = sorted(range(len(shapes)), key=lambda at: -seen[at])[:_TRIED]
         shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
-    reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _upright(shape, cut)])
-    reader.read([pair for shape, cut in zip(shapes, cuts, strict=True) for pair in _lying(shape, cut)], lying=True)
+    return _rows(reader, shapes, cuts)
+
+
+def _rows(reader: Reader, shapes: Sequence[Shape], cuts: Sequence[Sequence[float]]) -> list[Reading]:
+    """What shapes read as that are cut there, best first; all cells are read together, which is faster."""
+    for lying, chosen in ((False, _upright), (True, _lying)):
+        wanted = [pair for shape, cut in zip(shapes, cuts, strict=True) for pair in chosen(shape, cut)]
+        reader.read(wanted, lying=lying)
     cells = [_cells(reader, shape, cut) for shape, cut in zip(shapes, cuts, strict=True)]
     ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
     read = []
-    for shape, some in zip(shapes, cells, strict=True):
-        row = row_of(reader, some, ground, (last - first) / float(shape.borders[-1]))
+    for shape, some, cut in zip(shapes, cells, cuts, strict=True):
+        row = row_of(reader, some, ground, (cut[-1] - cut[0]) / float(shape.borders[-1]))
         read.append(Reading(shape, row, float(np.mean(row.chain.rewards))))
     return sorted(read, key=lambda one: -one.worth)
 
@@ -170,12 +162,13 @@ def _shapes(first: float, last: float, across: float, tile_width: float, sizes: 
                 yield shape
 
 
-def _cuts(reader: Reader, shape: Shape, first: float, last: float) -> list[float]:
+def _cuts(reader: Reader, shape: Shape, ends: tuple[float, float], reach: tuple[float, float]) -> list[float]:
     """The borders of a shape, moved to the best seams nearby."""
-    width = (last - first) / float(shape.borders[-1])
-    evidence, slack = reader.seams.evidence, _STRAY * width
+    evidence = reader.seams.evidence
+    first, *between, last = comb.borders(evidence, shape.borders / shape.borders[-1], ends, *reach)
+    slack = _STRAY * (last - first) / float(shape.borders[-1])
     cuts = [first]
-    for border in first + width * shape.borders[1:-1]:
+    for border in between:
         places = np.arange(int(border - slack), int(border + slack) + 1)
         away = (places - border) / slack
         cuts.append(float(places[(evidence[places] - 0.3 * away**2).argmax()]))

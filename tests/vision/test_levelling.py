@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.photo_maker import make_photo
+from tests.vision.test_islands import found
 from vision import islands, levelling
 from vision.frame import Curve, Pyramid
 from vision.islands import FACE_ROWS, Island
@@ -22,6 +23,21 @@ def meld() -> Island:
     width = float(np.linalg.norm(boxes[0][1] - boxes[0][0]))
     found = islands.find(MADE.image, width, along / np.linalg.norm(along), paper)
     return next(one for one in found.islands if one.label == int(found.at(boxes[0].mean(axis=0))))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_standing_tiles_are_read_between_the_edges_of_their_faces(seed: int) -> None:
+    made = make_photo("22789m345p", melds=["pon 777z"], seed=seed, view="seat", ground="cloth", size=(2000, 1500))
+    tiles = [np.roll(tile.box, -tile.turned // 90, axis=0) for tile in made.tiles if tile.group == "concealed"]
+    archipelago, _ = found(made)
+    labels = [int(archipelago.at(box.mean(axis=0))) for box in tiles]
+    island = next(one for one in archipelago.islands if one.label == max(labels, key=labels.count))
+    assert island.standing
+    island = levelling.on_faces(Pyramid(made.image), island)
+    corners = np.array([tiles[0][0], tiles[-1][1], tiles[-1][2], tiles[0][3]])
+    edges = island.frame.to_photo(np.array(island.ends)[[0, 1, 1, 0]], HALF * np.array([-1.0, -1.0, 1.0, 1.0]))
+    tall = np.linalg.norm(tiles[0][3] - tiles[0][0])
+    assert np.abs((edges - corners) @ island.frame.across).max() < 0.08 * tall
 
 
 def off(island: Island) -> float:
