@@ -109,7 +109,7 @@ class _Look:
 
     def _in_plane(self, found: Archipelago, every: Sequence[Piece]) -> list[Piece]:
         """Pieces, single tiles that the plane of the hand's faces meets as they read in it, where that is better."""
-        hand = max(every, key=lambda one: (one.is_read and not one.is_meld, len(one.own)))
+        hand = max(every, key=_handlike)
         single = [one is not hand and self._may_be_single(one) for one in every]
         if not any(single) or not hand.is_read:
             return list(every)
@@ -120,7 +120,7 @@ class _Look:
         ]
 
     def _may_be_single(self, piece: Piece) -> bool:
-        return piece.island.length < SINGLE * self.width and not piece.is_clear
+        return piece.island.length < SINGLE * self.width and (piece.island.standing or not piece.is_clear)
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
@@ -147,12 +147,18 @@ class _Look:
         return (filled and not hidden) or shapes.reads_well(piece.readings)
 
 
+def _handlike(piece: Piece) -> tuple[bool, int, int]:
+    """How likely a piece is most of the hand: no meld, nor beyond, with most of the row, or with most tiles."""
+    may_be = piece.is_read and not piece.is_meld and not piece.is_beyond
+    return may_be, len(piece.own), piece.best.shape.number if may_be else 0
+
+
 def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
     """A piece, or the single tile that is seen of it otherwise where that reads better, or as well as one tile.
 
-    Print is more than the lack of it.
+    Print is more than the lack of it, which off the line of the hand is ground.
     """
-    if seen is None:
+    if seen is None or (seen[1].row.cells[0].blank and not piece.is_in_line):
         return piece
     blank = not piece.is_printed and not seen[1].row.cells[0].blank
     known = (_LEAST, False) if blank or not piece.readings else (piece.best.worth, not piece.is_single)

@@ -74,9 +74,12 @@ class Plane:
 
 
 def _lies_on(found: Archipelago, around: Island) -> bool:
-    """Whether the middle of what is seen of a plane in front of the viewer lies on the island about which it is."""
+    """Whether the middle of what is seen of a plane in front of the viewer lies on the island about which it is.
+
+    A dark face may be no part of the island that its upper side is.
+    """
     in_front = around.frame.height(around.ends).min() > 0
-    return bool(in_front and found.at(around.frame.to_photo(np.mean(around.ends), 0.0)) == around.label)
+    return bool(in_front and found.at(around.frame.to_photo(np.mean(around.ends), 0.0)) in (around.label, 0))
 
 
 def _wholeness(cell: Cell) -> float:
