@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from vision import islands, levelling, lone, parting, shapes
+from vision import islands, levelling, lone, parting, shapes, zigzag
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago, Island
 from vision.kans import completed
@@ -93,7 +93,7 @@ class _Look:
         every = [better for one in others_first for better in closer._better(one, pitch)]
         every = closer._placed(closer._in_plane(found, every))
         pieces = [one for one in every if one.is_read or one.own]
-        pieces = [completed(self.levels, found, one, self.matcher) for one in alike(pieces)]
+        pieces = [completed(self.levels, found, self._straightened(one), self.matcher) for one in alike(pieces)]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
         left = [one for one in every if one.is_before or not (one.is_read or one.own)]
@@ -118,6 +118,13 @@ class _Look:
             _better_of(one, plane.look(self.levels, found, one.island, self.matcher)) if may_be else one
             for one, may_be in zip(every, single, strict=True)
         ]
+
+    def _straightened(self, piece: Piece) -> Piece:
+        """A piece, its standing tiles each on their own edges."""
+        if not piece.island.standing or not piece.readings or self.deadline.passed():
+            return piece
+        best, *others = piece.readings
+        return replace(piece, readings=[zigzag.straightened(self.levels, best, self.matcher), *others])
 
     def _may_be_single(self, piece: Piece) -> bool:
         return piece.island.length < SINGLE * self.width and (piece.island.standing or not piece.is_clear)

@@ -118,6 +118,12 @@ def _brighter_below(shades: Floats) -> Floats:
     return np.asarray(np.clip((shades - brightest[: len(shades)]) / _SHARP, 0.0, 1.0), np.float64)
 
 
+def steps(upright: Image) -> tuple[Floats, Floats]:
+    """How likely the faces of standing tiles begin at each row of a strip, and end there, column by column (0 to 1)."""
+    shades = _shades(upright)
+    return _brighter_below(-shades), _darker_below(shades)
+
+
 def _near_edge(shades: Floats, standing: bool) -> tuple[Floats, Floats]:
     """Rows of the far and the near edge at the left and the right.
 
