@@ -17,7 +17,7 @@ _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of tw
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
-_WORSE = 0.5  # reward by which a tile may be cut worse that is seen more clearly
+_WORSE = 0.5  # reward by which a tile that is seen more clearly may be cut worse, and its reading be so in the mean
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 
 
@@ -32,14 +32,20 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
         return mine, False
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         return mine if min(one.reward for one in mine) > _FAIR else island, True
-    worse = float(np.mean([one.reward for one in mine])) < piece.best.worth
+    worse = _mean(mine) < piece.best.worth
     fills = _fills(row, piece)
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
     sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
     better = (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
+    better = better and (piece.is_even or min(one.reward for one in mine) < _FAIR)
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
-    return [_clearer(one, other) for one in taken], certain
+    as_good = _mean(other) > _mean(taken) - _WORSE
+    return [_clearer(one, other, as_good) for one in taken], certain
+
+
+def _mean(placed: Sequence[Placed]) -> float:
+    return float(np.mean([one.reward for one in placed]))
 
 
 def goes_on(piece: Piece, cells: Sequence[Cell]) -> bool:
@@ -87,11 +93,14 @@ def _between(first: float, last: float, width: float) -> list[tuple[float, float
     return [(float(left), float(right)) for left, right in pairwise(cuts)]
 
 
-def _clearer(one: Placed, others: Sequence[Placed]) -> Placed:
-    """A tile, or that of another reading in its place which is cut as well and shows it more clearly."""
+def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
+    """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
+
+    Where the other reading is not `as_good` throughout, only for one that is cut badly.
+    """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
-    as_well = twin.reward > max(_FAIR, one.reward - _WORSE)
+    as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
     return twin if as_well and twin.cell.best > one.cell.best + _CLEARER else one
 
 
