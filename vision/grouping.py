@@ -57,6 +57,11 @@ class Layouts:
             self._known.append((row, layout))
         return layout
 
+    def likeliest(self, rows: Sequence[Row]) -> Row:
+        """The first row, unless what lies around it makes no hand, and around another that was looked at does."""
+        whole = [row for row, layout in self._known if layout.apart and is_hand(layout.placed)]
+        return rows[0] if is_hand(self.of(rows[0]).placed) or not whole else whole[0]
+
     def is_whole(self, row: Row) -> bool:
         """Whether the tiles about a row lie apart and are a hand, none cut off; after some rows none is looked at."""
         if len(self._known) >= _ASKED and all(known is not row for known, _ in self._known):

@@ -161,7 +161,7 @@ def read(
     rows = locate.find(levels, matcher, expected=expected_tiles, corners=around, enough=is_enough)
     if not rows or rows[0].chain.total < _LEAST_WORTH:
         raise NoTilesFoundError("No row of tiles was found in the photo.", pointer="/photo")
-    row = rows[0]
+    row = rows[0] if indicators or expected_tiles is not None else layouts.likeliest(rows)
     layout = of_indicators(levels, row, matcher) if indicators else layouts.of(row)
     placed = layout.placed
     faces = [one for one in placed if not one.back]

@@ -1,16 +1,23 @@
 """Groups of tiles: what makes a meld, what lies apart, and the groups of whole photos."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.vision.test_chain import PITCH, cell
+from vision import locate
 from vision.chain import Chain
-from vision.grouping import meld_of
+from vision.frame import Pyramid
+from vision.grouping import Layout, Layouts, meld_of
 from vision.locate import Row
+from vision.match import Matcher
 from vision.photo import decode
+from vision.placed import CONCEALED, all_of
 from vision.reading import read
+from vision.tilesets import shipped
 
 
 @pytest.mark.parametrize(
@@ -89,3 +96,15 @@ def test_a_standing_pair_with_ground_at_both_sides_is_no_closed_kan(seed: int) -
     result = read(decode(made.jpeg))
     assert result.hand == "99m"
     assert [meld["kind"] for meld in result.melds] == ["pon"] * 4
+
+
+@pytest.mark.parametrize(("others", "chosen"), [(9, 1), (14, 0)])
+def test_a_row_whose_surroundings_make_a_hand_comes_before_a_better_one_whose_do_not(others: int, chosen: int) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
+    row = locate.find(levels, matcher)[0]
+    rows = [replace(row), replace(row)]
+    one = all_of(row, CONCEALED)[0]
+    layouts = Layouts(levels, matcher)
+    layouts._known = [(rows[0], Layout([one] * others)), (rows[1], Layout([one] * 14, apart=True))]
+    assert layouts.likeliest(rows) is rows[chosen]
