@@ -21,6 +21,7 @@ _TURNED = 0.25  # radians between the row that was found and the line of the who
 _FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
 _LEAST, _CLEAR = 0.8, 2.0  # reward of a cell of the row that is a tile, and of one beyond doubt
+_SEVERAL = 1.0  # reward by which one tile must read better than several
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
@@ -52,7 +53,7 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
     for found_island in found.islands:
         own = [at for at, label in enumerate(labels) if label == found_island.label]
         island = reaching(levelling.on_faces(levels, found_island), row, own)
-        sizes = _ROW_SIZES if own and row.reads_well else shapes.SIZES
+        sizes = _ROW_SIZES if len(own) > len(labels) / 2 and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
     return _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
 
@@ -91,13 +92,15 @@ class _Look:
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
         closer = replace(self, width=usual_width(every) or self.width)
         every = [better for one in others_first for better in closer._better(one, pitch)]
-        every = closer._placed(closer._in_plane(found, every))
+        every = alike(closer._placed(closer._in_plane(found, every)))
         pieces = [one for one in every if one.is_read or one.own]
-        pieces = [completed(self.levels, found, self._straightened(one), self.matcher) for one in alike(pieces)]
+        pieces = [completed(self.levels, found, self._straightened(one), self.matcher) for one in pieces]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
-        left = [one for one in every if one.is_before or not (one.is_read or one.own)]
-        return Table(line, beyond, sum(one.may_be_tiles(closer.width) for one in left))
+        printed = [one for one in beyond if one.is_printed]
+        left = [one for one in beyond if printed and not one.is_printed]
+        left += [one for one in every if one.is_before or not (one.is_read or one.own)]
+        return Table(line, printed or beyond, sum(one.may_be_tiles(closer.width) for one in left))
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""
@@ -132,7 +135,12 @@ class _Look:
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
         near = piece.is_in_line or piece.is_beyond or piece.island.standing
-        if not near or self._is_explained(piece) or self.deadline.passed():
+        if not near or self.deadline.passed():
+            return [piece]
+        if not piece.own and shapes.reads_well(piece.readings):
+            island, read = shapes.clearer(self.levels, piece.island, piece.readings, self.width, self.matcher)
+            return [replace(piece, island=island, readings=read)]
+        if self._is_explained(piece):
             return [piece]
         island, read = shapes.improved(self.levels, piece.island, piece.readings, self.width, self.matcher)
         piece = replace(piece, island=island, readings=read)
@@ -168,8 +176,9 @@ def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
     if seen is None or (seen[1].row.cells[0].blank and not piece.is_in_line):
         return piece
     blank = not piece.is_printed and not seen[1].row.cells[0].blank
-    known = (_LEAST, False) if blank or not piece.readings else (piece.best.worth, not piece.is_single)
-    if known > (seen[1].worth, False):
+    known = _LEAST if blank or not piece.readings else piece.best.worth
+    known += _SEVERAL if piece.is_even and piece.best.shape.number > 1 else 0.0
+    if known > seen[1].worth or (known == seen[1].worth and piece.is_single):
         return piece
     return replace(piece, island=seen[0], readings=[seen[1], *piece.readings])
 

@@ -9,7 +9,7 @@ from vision.frame import Floats
 _STEP = 0.05  # of a tile's width between ends that are tried
 _FANS = np.linspace(-0.16, 0.16, 9)  # bends that are tried: tiles at one end are that much more than their mean as wide
 _FAINTEST, _CLEAREST = -0.5, 1.0  # evidence of a seam, beyond which it says no more
-_OFF, _BENT = 0.05, 0.3  # what it costs that an end is a tile's width off, and for a bend
+_OFF, _BENT = 0.1, 0.3  # what it costs that an end is a tile's width off, and for a bend
 
 
 def borders(

@@ -22,8 +22,14 @@ SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was 
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
-_STANDING, _LYING_FLAT = (0.3, 0.5), (0.1, 0.1)  # of a tile's width beyond an island, or within, that tiles end
+_ENDS = 0.3, 0.5  # of a tile's width beyond an island of standing tiles, or within it, that those may end
+_GAPS, _FEWEST_APART = (0.65, 0.9), 3  # tile widths before a tile that lies apart, and tiles that may be that
+_GOES_ON = 0.3  # of a tile's width beyond the last one that may be of another
+_NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends and no ground is seen
+_OTHER, _GROUND = 0.4, 0.3  # log ratio between paper and what is none, and the share of that in a gap
+_LEFT_OUT = 0.5  # mean reward that it costs to leave out a tile's width of an island
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
+MOST_DORA = 5  # indicators in a row
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
 _SAMPLE = 4  # about so many cells are looked at first
@@ -33,21 +39,29 @@ STACKED = 0.96  # of the height of the tile below is the way up to a stacked one
 
 @dataclass(frozen=True)
 class Shape:
-    """Tiles side by side, and the place of the one on its side."""
+    """Tiles side by side, the place of the one on its side, and how far (in tile widths) the last one lies apart."""
 
     number: int
     lying: int | None = None
+    gap: float = 0.0
 
     @property
     def borders(self) -> Floats:
-        """Where the tiles begin and end, from 0 on, in widths of a tile."""
+        """Where the tiles begin and end, from 0 on, in widths of a tile, the last one after its gap."""
         widths = [LYING if place == self.lying else 1.0 for place in range(self.number)]
+        if self.gap:
+            widths.insert(-1, self.gap)
         return np.concatenate([[0.0], np.cumsum(widths)])
+
+    def cells(self, cuts: Sequence[float]) -> list[tuple[float, float]]:
+        """From where to where each tile reaches whose borders those are."""
+        pairs = list(pairwise(cuts))
+        return [*pairs[:-2], pairs[-1]] if self.gap else pairs
 
 
 @dataclass(frozen=True)
 class Reading:
-    """What an island reads as in one shape; `worth` is the mean reward of its cells."""
+    """What an island reads as in one shape; `worth` is the mean reward of its cells, less what they leave out."""
 
     shape: Shape
     row: Row
@@ -93,6 +107,22 @@ def improved(
     return island, read
 
 
+def clearer(
+    levels: Pyramid, island: Island, read: Sequence[Reading], tile_width: float, matcher: Matcher
+) -> tuple[Island, Sequence[Reading]]:
+    """A few tiles that lie flat and read well, on the edges of their faces where each then looks more like a tile."""
+    if island.standing or len(read[0].row.cells) > MOST_DORA or read[0].shape.lying is not None:
+        return island, read
+    moved = levelling.ended(levels, levelling.levelled(levels, island))
+    again = readings(levels, moved, tile_width, matcher)
+    alike = bool(again) and again[0].shape == read[0].shape
+    return (moved, again) if alike and _likeness(again[0]) > _likeness(read[0]) else (island, read)
+
+
+def _likeness(read: Reading) -> float:
+    return float(np.mean([cell.best for cell in read.row.cells]))
+
+
 def reads_well(read: Sequence[Reading]) -> bool:
     """Whether no cell of the best reading is in doubt, and a meld is a set of which none is cut off."""
     if not read or min(read[0].row.chain.rewards) < _WELL:
@@ -108,17 +138,43 @@ def _read(
     reader = Reader(found, matcher)
     across = float(island.frame.height(np.mean(island.ends))) / BAND  # pixels a column
     shapes = list(_shapes(first, last, across, tile_width, sizes))
-    reach = _STANDING if island.standing else _LYING_FLAT
-    cuts = [_cuts(reader, shape, (first, last), reach) for shape in shapes]
+    cuts = [_cuts(reader, shape, (first, last), island.standing) for shape in shapes]
     if len(shapes) > _TRIED and shapes[0].number > _LONGEST:
         seen = _looked_at(reader, cuts)
         likely = sorted(range(len(shapes)), key=lambda at: -seen[at])[:_TRIED]
         shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
-    return _rows(reader, shapes, cuts)
+    read = _rows(reader, shapes, cuts, (first, last))
+    return _with_one_apart(reader, read, (first, last)) if island.standing and read else read
 
 
-def _rows(reader: Reader, shapes: Sequence[Shape], cuts: Sequence[Sequence[float]]) -> list[Reading]:
-    """What shapes read as that are cut there, best first; all cells are read together, which is faster."""
+def _with_one_apart(reader: Reader, read: list[Reading], ends: tuple[float, float]) -> list[Reading]:
+    """The readings, and those with a gap before the last tile, which its side hides, but for ground below."""
+    number, row = read[0].shape.number, read[0].row
+    doubtful = any(cell.blank for cell in row.cells[-2:]) or min(row.chain.rewards[-2:]) < _WELL
+    goes_on = ends[1] - row.cells[-1].right > _GOES_ON * row.chain.pitch
+    if number < _FEWEST_APART or not (doubtful or goes_on):
+        return read
+    shapes = [Shape(size, gap=gap) for size in (number - 1, number) for gap in _GAPS]
+    cut = [(shape, _cuts(reader, shape, ends, True)) for shape in shapes]
+    apart = [(shape, cuts) for shape, cuts in cut if _is_gap(reader, cuts[-3], cuts[-2])]
+    if not apart:
+        return read
+    more = _rows(reader, [shape for shape, _ in apart], [cuts for _, cuts in apart], ends)
+    return sorted([*read, *more], key=lambda one: -one.worth)
+
+
+def _is_gap(reader: Reader, left: float, right: float) -> bool:
+    """Whether nothing is printed between two columns, and something other than paper is seen along the near edge."""
+    image = reader.seams.image[_NEAR_EDGE, int(left) : int(right)].reshape(-1, 3).astype(np.float64)
+    (cell,) = reader.read([(left, right)])
+    other = np.abs(np.log((image + 4.0) / (cell.paper + 4.0))).max(axis=1) > _OTHER
+    return cell.blank and bool(other.mean() > _GROUND)
+
+
+def _rows(
+    reader: Reader, shapes: Sequence[Shape], cuts: Sequence[Sequence[float]], ends: tuple[float, float]
+) -> list[Reading]:
+    """What shapes read as that are cut there on an island, best first; all cells are read together, which is faster."""
     for lying, chosen in ((False, _upright), (True, _lying)):
         wanted = [pair for shape, cut in zip(shapes, cuts, strict=True) for pair in chosen(shape, cut)]
         reader.read(wanted, lying=lying)
@@ -126,8 +182,11 @@ def _rows(reader: Reader, shapes: Sequence[Shape], cuts: Sequence[Sequence[float
     ground = Ground.of(cell for row in cells for cell in row if cell.best > 0.4)
     read = []
     for shape, some, cut in zip(shapes, cells, cuts, strict=True):
-        row = row_of(reader, some, ground, (cut[-1] - cut[0]) / float(shape.borders[-1]))
-        read.append(Reading(shape, row, float(np.mean(row.chain.rewards))))
+        pitch = (cut[-1] - cut[0]) / float(shape.borders[-1])
+        row = row_of(reader, some, ground, pitch)
+        left_out = max(cut[0] - ends[0], 0.0) + max(ends[1] - cut[-1], 0.0)
+        worth = float(np.mean(row.chain.rewards)) - _LEFT_OUT * left_out / pitch
+        read.append(Reading(shape, row, worth))
     return sorted(read, key=lambda one: -one.worth)
 
 
@@ -162,25 +221,26 @@ def _shapes(first: float, last: float, across: float, tile_width: float, sizes: 
                 yield shape
 
 
-def _cuts(reader: Reader, shape: Shape, ends: tuple[float, float], reach: tuple[float, float]) -> list[float]:
-    """The borders of a shape, moved to the best seams nearby."""
-    evidence = reader.seams.evidence
-    first, *between, last = comb.borders(evidence, shape.borders / shape.borders[-1], ends, *reach)
+def _cuts(reader: Reader, shape: Shape, ends: tuple[float, float], standing: bool) -> list[float]:
+    """The borders of a shape, moved to the best seams nearby; where standing tiles end is not well known."""
+    evidence, x = reader.seams.evidence, shape.borders / shape.borders[-1]
+    even = ends[0] + (ends[1] - ends[0]) * x
+    first, *between, last = comb.borders(evidence, x, ends, *_ENDS) if standing else even
     slack = _STRAY * (last - first) / float(shape.borders[-1])
-    cuts = [first]
+    cuts = [float(first)]
     for border in between:
         places = np.arange(int(border - slack), int(border + slack) + 1)
         away = (places - border) / slack
         cuts.append(float(places[(evidence[places] - 0.3 * away**2).argmax()]))
-    return [*cuts, last]
+    return [*cuts, float(last)]
 
 
 def _upright(shape: Shape, cuts: Sequence[float]) -> list[tuple[float, float]]:
-    return [pair for place, pair in enumerate(pairwise(cuts)) if place != shape.lying]
+    return [pair for place, pair in enumerate(shape.cells(cuts)) if place != shape.lying]
 
 
 def _lying(shape: Shape, cuts: Sequence[float]) -> list[tuple[float, float]]:
-    return [pair for place, pair in enumerate(pairwise(cuts)) if place == shape.lying]
+    return [pair for place, pair in enumerate(shape.cells(cuts)) if place == shape.lying]
 
 
 def _cells(reader: Reader, shape: Shape, cuts: Sequence[float]) -> list[Cell]:

@@ -1,5 +1,6 @@
 """Groups of tiles: what makes a meld, what lies apart, and the groups of whole photos."""
 
+from collections import Counter
 from dataclasses import replace
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 from scoring.melds import Meld
 from tests.photo_maker import make_photo
+from tests.photo_maker.deals import deal
 from tests.vision.test_chain import PITCH, cell
 from vision import locate
 from vision.chain import Chain
@@ -96,6 +98,23 @@ def test_a_standing_pair_with_ground_at_both_sides_is_no_closed_kan(seed: int) -
     result = read(decode(made.jpeg))
     assert result.hand == "99m"
     assert [meld["kind"] for meld in result.melds] == ["pon"] * 4
+
+
+@pytest.mark.parametrize(
+    ("seed", "view"),
+    [
+        (233, "seat"),  # the side of the winning tile joins it to the hand
+        (202, "seat"),  # dora indicators whose outline is a little too small
+        (11098, None),  # whites at the end of the hand
+        (12044, None),  # a pon of whites without frames, and
+        (12023, None),  # the same beside a closed kan
+        (11037, None),  # an open kan that lies nearer than the hand
+    ],
+)
+def test_all_tiles_of_a_table_are_read_in_their_groups(seed: int, view: str | None) -> None:
+    made = deal(seed, view=view).photo((2000, 1500))
+    read_there = Counter((tile.tile, tile.group) for tile in read(decode(made.jpeg)).tiles)
+    assert read_there == Counter((tile.tile, tile.group) for tile in made.tiles)
 
 
 @pytest.mark.parametrize(("others", "chosen"), [(9, 1), (14, 0)])
