@@ -137,7 +137,7 @@ class _Look:
         near = piece.is_in_line or piece.is_beyond or piece.island.standing
         if not near or self.deadline.passed():
             return [piece]
-        if not piece.own and shapes.reads_well(piece.readings):
+        if shapes.reads_well(piece.readings) and [self.row.kinds[at] for at in piece.own] != piece.best.row.kinds:
             island, read = shapes.clearer(self.levels, piece.island, piece.readings, self.width, self.matcher)
             return [replace(piece, island=island, readings=read)]
         if self._is_explained(piece):

@@ -29,7 +29,6 @@ _NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends
 _OTHER, _GROUND = 0.4, 0.3  # log ratio between paper and what is none, and the share of that in a gap
 _LEFT_OUT = 0.5  # mean reward that it costs to leave out a tile's width of an island
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
-MOST_DORA = 5  # indicators in a row
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
 _SAMPLE = 4  # about so many cells are looked at first
@@ -110,8 +109,8 @@ def improved(
 def clearer(
     levels: Pyramid, island: Island, read: Sequence[Reading], tile_width: float, matcher: Matcher
 ) -> tuple[Island, Sequence[Reading]]:
-    """A few tiles that lie flat and read well, on the edges of their faces where each then looks more like a tile."""
-    if island.standing or len(read[0].row.cells) > MOST_DORA or read[0].shape.lying is not None:
+    """Tiles that lie flat and read well, on the edges of their faces where they then look more like tiles."""
+    if island.standing or read[0].shape.lying is not None:
         return island, read
     moved = levelling.ended(levels, levelling.levelled(levels, island))
     again = readings(levels, moved, tile_width, matcher)

@@ -105,6 +105,7 @@ def test_a_standing_pair_with_ground_at_both_sides_is_no_closed_kan(seed: int) -
     [
         (233, "seat"),  # the side of the winning tile joins it to the hand
         (202, "seat"),  # dora indicators whose outline is a little too small
+        (12094, None),  # a hand whose island and row read otherwise
         (11098, None),  # whites at the end of the hand
         (12044, None),  # a pon of whites without frames, and
         (12023, None),  # the same beside a closed kan
