@@ -15,7 +15,19 @@ from vision.frame import Pyramid
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
 from vision.pieces import Piece
-from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, all_of, hand_size, is_hand, last_gap, of_piece
+from vision.placed import (
+    BACK,
+    CONCEALED,
+    DORA,
+    WINNING,
+    Placed,
+    all_of,
+    hand_size,
+    is_complete,
+    is_hand,
+    last_gap,
+    of_piece,
+)
 from vision.remarks import Remark
 from vision.ridge import Line
 from vision.winning import FULL_HAND
@@ -68,7 +80,7 @@ class Layouts:
             return False
         layout = self.of(row)
         cut_off = sum(one.cell.is_cut_off for one in layout.placed)
-        return layout.apart and cut_off <= _MOST_CUT_OFF and is_hand(layout.placed)
+        return layout.apart and cut_off <= _MOST_CUT_OFF and is_complete(layout.placed)
 
     def _laid_out(self, row: Row) -> Layout:
         deadline = Deadline(SECONDS)

@@ -50,6 +50,12 @@ def is_hand(placed: Sequence[Placed]) -> bool:
     return hand_size(placed) in HAND
 
 
+def is_complete(placed: Sequence[Placed]) -> bool:
+    """Whether these are all the tiles of a hand: with a winning tile that lies apart they are fourteen."""
+    sizes = HAND if all(one.group != WINNING for one in placed) else (FULL_HAND,)
+    return hand_size(placed) in sizes
+
+
 def hand_size(placed: Sequence[Placed]) -> int:
     """The number of tiles of a hand, a meld counting for three."""
     called = {one.group for one in placed if one.group.startswith("meld")}

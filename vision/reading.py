@@ -21,7 +21,7 @@ from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
-from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_even, is_hand
+from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_complete, is_even
 from vision.remarks import Remark, oddities
 from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped
@@ -290,8 +290,8 @@ def _is_whole(row: Row, placed: Sequence[Placed], expected: int | None) -> bool:
     """Whether these may be all the tiles: a hand, or a suit laid out whole; other numbers are a part of something."""
     tiles = _of_the_hand(placed)
     if any(one.group.startswith("meld") for one in tiles):
-        return is_hand(tiles)
+        return is_complete(tiles)
     loose = row.is_loose and all(one.group == CONCEALED for one in tiles)
     if loose or expected is not None:
         return not loose and len(tiles) == expected
-    return is_hand(tiles) or tuple(sorted(WHITE if kind < 0 else kind for kind in row.kinds)) in _SUITS
+    return is_complete(tiles) or tuple(sorted(WHITE if kind < 0 else kind for kind in row.kinds)) in _SUITS

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.placed import Placed, is_even, last_gap
+from vision.placed import Placed, is_complete, is_even, last_gap
 
 
 class Heights:
@@ -38,3 +38,20 @@ def test_the_gap_before_the_last_tile_is_seen_between_readings_too(gap: float) -
     other.left = 40.0 * gap
     placed = [Placed(row, 0, 3.0, "concealed"), Placed(other, 1, 3.0, "concealed")]  # type: ignore[arg-type]
     assert last_gap(placed) == pytest.approx(gap)
+
+
+@pytest.mark.parametrize(
+    ("concealed", "apart", "melds", "complete"),
+    [
+        (13, 0, 0, True),
+        (14, 0, 0, True),
+        (13, 1, 0, True),
+        (12, 1, 0, False),  # one before the winning tile was overlooked
+        (10, 1, 1, True),
+        (9, 1, 1, False),
+        (10, 0, 1, True),
+    ],
+)
+def test_a_hand_with_a_winning_tile_has_fourteen(concealed: int, apart: int, melds: int, complete: bool) -> None:
+    groups = ["concealed"] * concealed + ["winning"] * apart + ["meld1"] * 3 * melds
+    assert is_complete([Placed(Heights(), 0, 3.0, group) for group in groups]) is complete  # type: ignore[arg-type]
