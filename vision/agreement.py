@@ -1,6 +1,7 @@
 """What a row and an island say of the same part of a hand: the reading that is worth more, tile by tile."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -96,12 +97,15 @@ def _between(first: float, last: float, width: float) -> list[tuple[float, float
 def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
 
-    Where the other reading is not `as_good` throughout, only for one that is cut badly.
+    Where the other reading is not `as_good` throughout, only for one that is cut badly.  What looks as clear and like
+    another kind disputes it.
     """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
     as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
-    return twin if as_well and twin.cell.best > one.cell.best + _CLEARER else one
+    chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
+    as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
+    return replace(chosen, disputed=as_clear and other.cell.kind != chosen.cell.kind)
 
 
 def _middle(one: Placed) -> Floats:

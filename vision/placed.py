@@ -20,13 +20,17 @@ _UNEVEN = 0.15  # log ratio by which a tile of the hand may be higher or lower t
 
 @dataclass(frozen=True)
 class Placed:
-    """A cell of a row, how likely it is a tile, and its group; a back is the face-down tile of a closed kan."""
+    """A cell of a row, how likely it is a tile, and its group; a back is the face-down tile of a closed kan.
+
+    It is disputed where another reading shows another tile there as clearly.
+    """
 
     row: Row
     cell: Cell
     reward: float
     group: str
     back: bool = False
+    disputed: bool = False
 
     @property
     def width(self) -> float:

@@ -206,7 +206,8 @@ def _box(one: Placed, scale: float) -> tuple[tuple[float, float], ...]:
 def _tile(one: Placed, verdict: Verdict, scale: float) -> TileRead:
     tile = Tile(verdict.kind + KINDS) if verdict.red else Tile(verdict.kind)
     others, turned = _others(verdict, verdict.kind), (360 - verdict.turn) % 360
-    return TileRead(str(tile), confidence(verdict), is_sure(verdict), others, _box(one, scale), turned, one.group)
+    sure = is_sure(verdict) and not one.disputed
+    return TileRead(str(tile), confidence(verdict), sure, others, _box(one, scale), turned, one.group)
 
 
 def _others(verdict: Verdict, kind: int) -> tuple[str, ...]:

@@ -83,3 +83,4 @@ def test_a_tile_that_another_reading_shows_more_clearly_is_taken_from_it_where_i
     placed, _ = of_hand(fewer, Piece(whole, [Reading(Shape(8), island, 4.5)], range(4)))
     assert len(placed) == 8
     assert placed[3].cell.kind == taken
+    assert placed[3].disputed is (taken == 9)  # by the clearer one, which is cut worse
