@@ -11,7 +11,7 @@ from vision.islands import Archipelago, Island
 from vision.kans import completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
-from vision.pieces import SINGLE, Piece, alike, usual_pitch, usual_width
+from vision.pieces import IN_LINE, SINGLE, Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
 from vision.shapes import Reading
 
@@ -100,7 +100,14 @@ class _Look:
         printed = [one for one in beyond if one.is_printed]
         left = [one for one in beyond if printed and not one.is_printed]
         left += [one for one in every if one.is_before or not (one.is_read or one.own)]
-        return Table(line, printed or beyond, sum(one.may_be_tiles(closer.width) for one in left))
+        others = sum(one.may_be_tiles(closer.width) for one in left) + self._in_line(every, found.unmeasured)
+        return Table(line, printed or beyond, others)
+
+    def _in_line(self, pieces: Sequence[Piece], points: Sequence[Floats]) -> int:
+        """How many points lie in line with the hand."""
+        origin, along = _line(pieces, self.along, self.width)
+        away = [abs(float((point - origin) @ [-along[1], along[0]])) / self.width for point in points]
+        return sum(one < IN_LINE for one in away)
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""

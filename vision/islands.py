@@ -92,11 +92,15 @@ class Island:
 
 @dataclass(frozen=True)
 class Archipelago:
-    """The islands of a photo, and the map of their labels, `scale` as large as the photo."""
+    """The islands of a photo, and the map of their labels, `scale` as large as the photo.
+
+    `unmeasured` are the middles of what is as pale and as large as tiles but has no outline of theirs.
+    """
 
     islands: tuple[Island, ...]
     labels: NDArray[np.int32]
     scale: float
+    unmeasured: tuple[Floats, ...] = ()
 
     def at(self, points: Floats) -> NDArray[np.int32]:
         """Labels of the islands at points of the photo [..., 2], 0 for none."""
@@ -123,12 +127,14 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
         shade = np.where(pale[window] > 0, level[window], np.nan).astype(np.float64)
         measured.append(partial(_island, labels[window] == label, shade, width, along))
     first = [measure((None, None)) for measure in measured]
-    found = []
+    found, unmeasured = [], []
     for at, leans in enumerate(_outlying([one and one.moved(by) for one, by in zip(first, corners, strict=True)])):
         island = first[at] if leans is None else measured[at](leans) or first[at]
         if island is not None:
             found.append(replace(island.moved(corners[at]).scaled(1 / scale), label=likely[at]))
-    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale)
+        else:
+            unmeasured.append((corners[at] + stats[likely[at], 2:4] / 2) / scale)
+    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(unmeasured))
 
 
 def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:

@@ -11,7 +11,7 @@ from vision.islands import Island
 from vision.locate import Row
 from vision.shapes import Reading
 
-_IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line of the hand, or nearer
+IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line of the hand, or nearer
 _NEAR = 2.0  # tile widths before that line where tiles may be of the hand
 _FAR = 5.0  # tile widths beyond that line where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
@@ -69,7 +69,7 @@ class Piece:
     @property
     def is_before(self) -> bool:
         """Whether it lies nearer than the hand, where only tiles whose frame is off are."""
-        return _IN_LINE <= self.place[1] < _NEAR
+        return IN_LINE <= self.place[1] < _NEAR
 
     @property
     def is_printed(self) -> bool:
@@ -89,12 +89,12 @@ class Piece:
     @property
     def is_in_line(self) -> bool:
         """Whether it lies in line with the hand."""
-        return abs(self.place[1]) < _IN_LINE
+        return abs(self.place[1]) < IN_LINE
 
     @property
     def is_beyond(self) -> bool:
         """Whether it lies beyond the hand."""
-        return -_FAR < self.place[1] <= -_IN_LINE
+        return -_FAR < self.place[1] <= -IN_LINE
 
     def may_be_tiles(self, width: float) -> bool:
         """Whether it may be tiles of that width that are in no group: anything with print, or as long as one tile."""

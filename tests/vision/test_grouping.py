@@ -128,3 +128,10 @@ def test_a_row_whose_surroundings_make_a_hand_comes_before_a_better_one_whose_do
     layouts = Layouts(levels, matcher)
     layouts._known = [(rows[0], Layout([one] * others)), (rows[1], Layout([one] * 14, apart=True))]
     assert layouts.likeliest(rows) is rows[chosen]
+
+
+def test_no_hand_is_vouched_for_beside_something_like_a_tile_that_cannot_be_read() -> None:
+    result = read(decode(deal(15049).photo((2000, 1500)).jpeg))
+    assert result.winning_tile is None  # its outline is not that of a tile
+    assert not result.sure
+    assert result.warnings == ("Other tiles lie around the hand.",)

@@ -14,7 +14,7 @@ from vision.reading import TileRead
 PHONE = (2000, 1500)
 LEAST_EXACT, LEAST_SURE = 11, 6
 TABLES = 24
-LEAST_WITH_MELDS = {"above": (23, 7), "oblique": (20, 4), "seat": (13, 3)}
+LEAST_WITH_MELDS = {"above": (23, 7), "oblique": (20, 4), "seat": (16, 4)}
 """View -> of that many tables, how many are read exactly and how many are vouched for at the least."""
 
 Checked = list[tuple[Reading, bool]]
