@@ -9,6 +9,7 @@ from vision.frame import Floats
 _STEP = 0.05  # of a tile's width between ends that are tried
 _FANS = np.linspace(-0.16, 0.16, 9)  # bends that are tried: tiles at one end are that much more than their mean as wide
 _FAINTEST, _CLEAREST = -0.5, 1.0  # evidence of a seam, beyond which it says no more
+_LEAST = 0.5  # of the way between the ends a comb takes in
 _OFF, _BENT = 0.1, 0.3  # what it costs that an end is a tile's width off, and for a bend
 
 
@@ -27,4 +28,5 @@ def borders(
     best = np.maximum(np.maximum(evidence[:-2], evidence[1:-1]), evidence[2:]).clip(_FAINTEST, _CLEAREST)
     seams = best[np.rint(places).astype(int).clip(1, len(best)) - 1].mean(axis=1)
     worth = seams - (_OFF * (np.abs(left) + np.abs(right)) + _BENT * np.abs(bend))[:, 0]
-    return [float(place) for place in places[int(worth.argmax())]]
+    narrow = (last - first)[:, 0] < _LEAST * (ends[1] - ends[0])
+    return [float(place) for place in places[int(np.where(narrow, -np.inf, worth).argmax())]]

@@ -30,3 +30,10 @@ def test_borders_are_found_though_the_side_of_the_last_tile_is_seen(shape: Shape
 def test_tiles_end_where_they_are_known_to_where_no_seam_shows() -> None:
     found = comb.borders(np.zeros(600), Shape(5).borders / 5, (100.0, 400.0), 0.1, 0.5)
     assert found == pytest.approx(np.linspace(100.0, 400.0, 6))
+
+
+def test_a_single_tile_does_not_begin_and_end_at_the_same_seam() -> None:
+    evidence = np.full(600, -0.3)
+    evidence[150] = 1.0
+    first, last = comb.borders(evidence, np.array([0.0, 1.0]), (100.0, 200.0), 0.3, 0.5)
+    assert last - first > 0.4 * 100.0
