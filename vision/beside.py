@@ -100,22 +100,21 @@ class _Look:
         printed = [one for one in beyond if one.is_printed]
         left = [one for one in beyond if printed and not one.is_printed]
         left += [one for one in every if one.is_before or not (one.is_read or one.own)]
-        others = sum(one.may_be_tiles(closer.width) for one in left) + self._in_line(every, found.unmeasured)
+        others = sum(one.may_be_tiles(closer.width) for one in left)
+        others += sum(abs(away) < IN_LINE for _, away in self._places(every, found.unmeasured))
         return Table(line, printed or beyond, others)
-
-    def _in_line(self, pieces: Sequence[Piece], points: Sequence[Floats]) -> int:
-        """How many points lie in line with the hand."""
-        origin, along = _line(pieces, self.along, self.width)
-        away = [abs(float((point - origin) @ [-along[1], along[0]])) / self.width for point in points]
-        return sum(one < IN_LINE for one in away)
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
         """Pieces with their places."""
+        places = self._places(pieces, [piece.middle for piece in pieces])
+        return [replace(piece, place=place) for piece, place in zip(pieces, places, strict=True)]
+
+    def _places(self, pieces: Sequence[Piece], points: Sequence[Floats]) -> list[tuple[float, float]]:
+        """How far points lie along the line of the hand (pixels), and how far nearer (tile widths)."""
         origin, along = _line(pieces, self.along, self.width)
         across = np.array([-along[1], along[0]])
-        away = [piece.middle - origin for piece in pieces]
-        places = [(float(one @ along), float(one @ across) / self.width) for one in away]
-        return [replace(piece, place=place) for piece, place in zip(pieces, places, strict=True)]
+        away = [point - origin for point in points]
+        return [(float(one @ along), float(one @ across) / self.width) for one in away]
 
     def _in_plane(self, found: Archipelago, every: Sequence[Piece]) -> list[Piece]:
         """Pieces, single tiles that the plane of the hand's faces meets as they read in it, where that is better."""

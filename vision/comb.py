@@ -1,7 +1,5 @@
 """Combs: the borders of tiles side by side, in their proportions but for perspective, where they show best as seams."""
 
-from itertools import product
-
 import numpy as np
 
 from vision.frame import Floats
@@ -22,7 +20,7 @@ def borders(
     """
     width = (ends[1] - ends[0]) / (len(proportions) - 1)
     inset = np.arange(-outer, inner + _STEP / 2, _STEP)
-    left, right, bend = np.array(list(product(inset, inset, _FANS))).T[..., None]
+    left, right, bend = (one.reshape(-1, 1) for one in np.meshgrid(inset, inset, _FANS, indexing="ij"))
     first, last = ends[0] + left * width, ends[1] - right * width
     places = first + (last - first) * (proportions + bend * proportions * (1 - proportions))
     best = np.maximum(np.maximum(evidence[:-2], evidence[1:-1]), evidence[2:]).clip(_FAINTEST, _CLEAREST)

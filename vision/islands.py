@@ -324,13 +324,13 @@ def _slope(x: Floats, y: Floats) -> float:
 def _faces(part: Floats, shade: Floats) -> tuple[float, float]:
     """Where faces begin and end between the far and the near edge: the sides of tiles have another shade."""
     bins = np.clip((part * _SHADES).astype(int), 0, _SHADES - 1)
-    usual, brightest = (_levels(bins, shade, percentile) for percentile in (50, 90))
+    usual = _levels(bins, shade, 50)
     upper = _step(usual, _THIN, _SHADES - 2, _MUCH_DARKER)
     if upper is not None:
         border = _crossing(usual, upper) / _SHADES
         if _is_barer_above(part, shade, border):
             return border, 1.0
-    split = _step(brightest, int(_LEAST_FACE * _SHADES), _SHADES - 2)
+    split = _step(_levels(bins, shade, 90), int(_LEAST_FACE * _SHADES), _SHADES - 2)
     if split is None:
         return 0.0, 1.0
     border = (split + 0.5) / _SHADES

@@ -45,8 +45,7 @@ def levelled(levels: Pyramid, island: Island) -> Island:
     """The island with its frame on the near edge of its faces, then on the far one, which is about parallel to that."""
     for sought in (_near_edge, _both_edges):
         columns = np.linspace(*island.ends, _COLUMNS + 2)[1:-1]
-        tall = island.frame.unroll(levels, columns, BAND, ((ROWS + 2 * CONTEXT) / BAND - 1) / 2)
-        far, near = sought(_shades(tall), island.standing)
+        far, near = sought(_shades(strip.unrolled(levels, island.frame, columns)), island.standing)
         if (near - far).min() < _LEAST * FACE_ROWS:
             return island
         island = _between(island, far, near)

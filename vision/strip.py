@@ -158,6 +158,11 @@ def _extent(marks: Map, white: Map, band: float) -> tuple[int, int]:
     return int(there[starts[longest]]), int(there[stops[longest]]) + 1
 
 
+def unrolled(levels: Pyramid, frame: Frame, columns: Floats) -> Image:
+    """The picture along a frame: the rows of a finished strip and CONTEXT more above and below, a pixel a column."""
+    return frame.unroll(levels, columns, BAND, ((ROWS + 2 * CONTEXT) / BAND - 1) / 2)
+
+
 def finish(
     levels: Pyramid, frame: Frame, low: float, high: float, source: str, spans: Spans = ((-np.inf, np.inf),)
 ) -> Strip | None:
@@ -169,7 +174,7 @@ def finish(
         columns = columns[np.abs(columns - middle) > half]
     if not 40 <= len(columns) <= 4000:
         return None
-    tall = frame.unroll(levels, columns, BAND, ((ROWS + 2 * CONTEXT) / BAND - 1) / 2)
+    tall = unrolled(levels, frame, columns)
     cut = CONTEXT // 2
     marks, white = (layer[cut:-cut] for layer in ink(tall[::2, ::2], 0.36 * BAND))
     pad = (ROWS - BAND) // 4

@@ -23,18 +23,17 @@ _INNER = 0.15  # of a tile's width from its borders its edges are looked for
 
 def straightened(levels: Pyramid, read: Reading, matcher: Matcher) -> Reading:
     """What standing tiles read as where each is moved into line by its edges, unless it then looks less like one."""
-    offsets = _offsets(read)
-    row: Row | None = read.row
+    offsets, straight = _offsets(read), read
     for _ in range(2):
-        if row is None or np.abs(offsets).max() < _LEAST:
+        row = _moved(levels, read.row, offsets, matcher) if np.abs(offsets).max() >= _LEAST else None
+        if row is None:
             return read
-        row = _moved(levels, read.row, offsets, matcher)
-        if row is not None:
-            kept = [new.best > old.best - _UNLIKE for new, old in zip(row.cells, read.row.cells, strict=True)]
-            if all(kept):
-                break
-            offsets = np.where(kept, offsets, 0.0)
-    return read if row is None else replace(read, row=row, worth=float(np.mean(row.chain.rewards)))
+        straight = replace(read, row=row, worth=float(np.mean(row.chain.rewards)))
+        kept = [new.best > old.best - _UNLIKE for new, old in zip(row.cells, read.row.cells, strict=True)]
+        if all(kept):
+            break
+        offsets = np.where(kept, offsets, 0.0)
+    return straight
 
 
 def _moved(levels: Pyramid, row: Row, offsets: Floats, matcher: Matcher) -> Row | None:

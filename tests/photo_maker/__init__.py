@@ -36,6 +36,11 @@ class MadeTile:
     turned: int
     box: np.ndarray
 
+    @property
+    def outline(self) -> np.ndarray:
+        """The same corners from the one that is the upper left in the photo."""
+        return np.roll(self.box, self.turned // 90, axis=0)
+
 
 @dataclass(frozen=True, eq=False)
 class MadePhoto:

@@ -28,7 +28,7 @@ def meld() -> Island:
 @pytest.mark.parametrize("seed", range(4))
 def test_standing_tiles_are_read_between_the_edges_of_their_faces(seed: int) -> None:
     made = make_photo("22789m345p", melds=["pon 777z"], seed=seed, view="seat", ground="cloth", size=(2000, 1500))
-    tiles = [np.roll(tile.box, -tile.turned // 90, axis=0) for tile in made.tiles if tile.group == "concealed"]
+    tiles = [tile.outline for tile in made.tiles if tile.group == "concealed"]
     archipelago, _ = found(made)
     labels = [int(archipelago.at(box.mean(axis=0))) for box in tiles]
     island = next(one for one in archipelago.islands if one.label == max(labels, key=labels.count))
@@ -53,7 +53,7 @@ def off(island: Island) -> float:
 
 def off_ends(island: Island) -> float:
     """How far the outer corners of the meld are off its ends (pixels), at the most."""
-    boxes = [tile.box[np.roll(range(4), tile.turned // 90)] for tile in MADE.tiles if tile.group == "meld1"]
+    boxes = [tile.outline for tile in MADE.tiles if tile.group == "meld1"]
     away = []
     for side, corners in ((0, boxes[0][[0, 3]]), (1, boxes[-1][[1, 2]])):
         place, way = island.border(side)

@@ -15,13 +15,9 @@ from vision.tilesets import shipped
 HAND = ["7m", "7m", "3s", "4s", "5s", "6s", "7s", "7s", "8s", "8s", "9s"]
 
 
-def upright(box: Floats, turned: int) -> Floats:
-    return np.roll(box, -turned // 90, axis=0)
-
-
 def off(row: Row, made: MadePhoto) -> Floats:
     """How far the upper and lower edges of each cell are off those of its face, in its height."""
-    faces = np.array([upright(tile.box, tile.turned) for tile in made.tiles if tile.group == "concealed"])
+    faces = np.array([tile.outline for tile in made.tiles if tile.group == "concealed"])
     cells = np.array([row.box(cell) for cell in row.cells])
     down = faces[:, 3] - faces[:, 0]
     away = (cells - faces).mean(axis=1)
