@@ -51,7 +51,7 @@ class Bank:
 
     def best(self, raw: Floats, classes: int) -> Floats:
         """[n, classes]: the best cosine of each class with raw vectors; -1 where a class has no template."""
-        every = self.projection(raw) @ self.vectors.T
+        every = (self.vectors @ self.projection(raw).T).T  # several times faster than the transposed templates
         starts = np.searchsorted(self.kinds, np.arange(classes))
         found = np.maximum.reduceat(every, np.minimum(starts, len(self.kinds) - 1), axis=1)
         found[:, np.bincount(self.kinds, minlength=classes)[:classes] == 0] = -1.0
