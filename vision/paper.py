@@ -1,11 +1,14 @@
 """Paper and the ink on it: what is printed on a tile, whatever the table is like."""
 
+from typing import TypeVar
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 Image = NDArray[np.uint8]
 Map = NDArray[np.float32]
+Number = TypeVar("Number", np.uint8, np.float32)
 
 _INK_FLOOR, _INK_RAMP = 0.22, 0.25  # absorbance where ink starts, and over how much it becomes certain
 _COLOURED = 0.36  # paper more saturated than this is cloth or wood
@@ -19,15 +22,16 @@ def paper(image: Image, tile_width: float) -> Image:
     return np.asarray(cv2.morphologyEx(image, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8)), np.uint8)
 
 
-def _largest(image: Map) -> Map:
+def largest(image: NDArray[Number]) -> NDArray[Number]:
+    """The largest of the three channels of each pixel; many times faster than `max` along the last axis."""
     first, second, third = cv2.split(image)
-    return np.asarray(cv2.max(cv2.max(first, second), third), np.float32)
+    return np.asarray(cv2.max(cv2.max(first, second), third), image.dtype)
 
 
 def absorbance(image: Image, ground: Image) -> Map:
     """How much darker than its paper each pixel is: the largest log ratio over the channels."""
     ratio = cv2.subtract(cv2.LUT(ground, LOGARITHMS), cv2.LUT(image, LOGARITHMS))
-    return _largest(np.asarray(ratio, np.float32))
+    return largest(np.asarray(ratio, np.float32))
 
 
 def _paleness(image: Image) -> Map:

@@ -8,12 +8,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.paper import Image, Map, ink, paper
+from vision.paper import Image, Map, ink, largest, paper
 
 WIDTHS = (0.032, 0.046, 0.066, 0.095)  # tile widths looked for, as parts of the long side
 RARE_WIDTHS = (0.015, 0.022, 0.14)  # looked for where no row of the others is found
 _FINE, _COARSE = 20.0, 6.0  # pixels a tile is wide where ink is measured and where ridges are searched
 _TURNS = 16
+_ASIDE = np.linspace(-0.3, 0.3, 7)  # tile widths to either side of the way where a ridge may go on
 _MAXIMA = 4
 _TOGETHER = 2  # lines of a width that come before weaker ones of any other
 
@@ -49,28 +50,24 @@ def _follow(
 ) -> tuple[list[NDArray[np.float64]], list[float]]:
     """Walk along the ridge in half-tile steps, bending little, until 2.4 tiles in a row have no ink."""
     height, length = ridge.shape
-    points, weights, point, bent, missing = [], [], start.copy(), 0.0, 0
-    level = ridge[int(start[1]), int(start[0])]
+    points, weights, point, bent, missing = [], [], start, 0.0, 0
+    level = float(ridge[int(start[1]), int(start[0])])
     while missing < 5:
-        heading = turn + bent
-        ahead = point + 0.5 * width * np.array([np.cos(heading), np.sin(heading)])
-        across = np.array([-np.sin(heading), np.cos(heading)])
-        offsets = np.linspace(-0.3, 0.3, 7) * width
-        places = ahead + offsets[:, None] * across
-        x, y = np.rint(places.T).astype(int)
-        inside = (x >= 0) & (x < length) & (y >= 0) & (y < height)
-        if not inside.any():
-            break
-        found = np.where(inside, ridge[np.clip(y, 0, height - 1), np.clip(x, 0, length - 1)], 0.0)
-        strength = found - 0.15 * level * np.abs(offsets) / width
-        best = int(strength.argmax())
+        way = np.array([np.cos(turn + bent), np.sin(turn + bent)])
+        across = np.array([-way[1], way[0]])
+        ahead = point + 0.5 * width * way
+        found = [
+            ridge[y, x] if 0 <= x < length and 0 <= y < height else 0.0
+            for x, y in np.rint(ahead + width * _ASIDE[:, None] * across).astype(int).tolist()
+        ]
+        best = int((found - 0.15 * level * np.abs(_ASIDE)).argmax())
         if found[best] > 0.4 * level:
             missing = 0
-            bent = float(np.clip(bent + 0.35 * offsets[best] / width, -0.16, 0.16))
-            point = ahead + 0.6 * offsets[best] * across
-            points.append(point.copy())
+            bent = min(max(bent + 0.35 * float(_ASIDE[best]), -0.16), 0.16)
+            point = ahead + 0.6 * width * _ASIDE[best] * across
+            points.append(point)
             weights.append(float(found[best]))
-            level = 0.8 * level + 0.2 * found[best]
+            level = 0.8 * level + 0.2 * weights[-1]
         else:
             missing += 1
             point = ahead
@@ -82,7 +79,7 @@ def _ridges(image: Image, width: float) -> list[Line]:
     fine = min(1.0, _FINE / width)
     small = np.asarray(_resized(image, fine), np.uint8)
     marks, white = ink(small, width * fine)
-    level = paper(small, width * fine).max(axis=2)
+    level = largest(paper(small, width * fine))
     bright = level > 0.72 * np.percentile(level, 96)
     lines = _trace(marks, width, fine)
     if (white[~bright] > 0.5).mean() > 0.02 if not bright.all() else False:
