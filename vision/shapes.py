@@ -23,10 +23,11 @@ _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _ENDS = 0.3, 0.5  # of a tile's width beyond an island of standing tiles, or within it, that those may end
-_GAPS, _FEWEST_APART = (0.65, 0.9), 3  # tile widths before a tile that lies apart, and tiles that may be that
+_GAPS, _FEWEST_APART = (0.6, 0.75, 0.9), 3  # tile widths before a tile that lies apart, and tiles that may be that
 _GOES_ON = 0.3  # of a tile's width beyond the last one that may be of another
 _NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends and no ground is seen
-_OTHER, _GROUND = 0.4, 0.3  # log ratio between paper and what is none, and the share of that in a gap
+_OTHER = 0.4  # log ratio between paper and what is none
+_GROUND, _MUCH_GROUND, _FACE = 0.3, 0.5, 0.5  # shares of that in a gap, and the cosine of what may be a face
 _LEFT_OUT = 0.5  # mean reward that it costs to leave out a tile's width of an island
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
@@ -163,11 +164,14 @@ def _with_one_apart(reader: Reader, read: list[Reading], ends: tuple[float, floa
 
 
 def _is_gap(reader: Reader, left: float, right: float) -> bool:
-    """Whether nothing is printed between two columns, and something other than paper is seen along the near edge."""
+    """Whether something other than paper is seen along the near edge between two columns, and no face.
+
+    What shows the ground or the back of a tile is not blank: then more of it must be seen.
+    """
     image = reader.seams.image[_NEAR_EDGE, int(left) : int(right)].reshape(-1, 3).astype(np.float64)
     (cell,) = reader.read([(left, right)])
     other = np.abs(np.log((image + 4.0) / (cell.paper + 4.0))).max(axis=1) > _OTHER
-    return cell.blank and bool(other.mean() > _GROUND)
+    return bool(other.mean() > (_GROUND if cell.blank else _MUCH_GROUND)) and (cell.blank or cell.best < _FACE)
 
 
 def _rows(
