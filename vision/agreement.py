@@ -38,7 +38,9 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
     sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
     likely = piece.is_even or min(one.reward for one in mine) < _FAIR
-    better = likely and (bool(piece.best.shape.gap) or (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY)
+    better = likely and (
+        bool(piece.best.shape.gap) or (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
+    )
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
     as_good = _mean(other) > _mean(taken) - _WORSE

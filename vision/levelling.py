@@ -24,6 +24,7 @@ _SHARP = 0.1  # log ratio of shades at an edge, more of which says no more
 _STRAY = 0.004  # what each row costs that an edge lies off
 _HIGHER = 1.15  # times as high as it was a face may be
 _AROUND = 0.1  # of an island is unrolled beyond its ends: of a long one the row may go on
+_LOOKS, _UPRIGHT = 4, 0.1  # at how borders lean, and columns a row that they may still lean
 _LEAST = 0.5  # of the rows of a face, or of its length, that it keeps
 
 
@@ -58,8 +59,13 @@ def leaning(levels: Pyramid, island: Island) -> Island:
     if found is None:
         return island
     first, last = columns_of(island, found)
-    lean, change = find_lean(sheared(found.image, _lean_along(island, first, last)), (int(first), int(last)))
-    return replace(island, leans=(island.leans[0] + lean + change * first, island.leans[1] + lean + change * last))
+    for _ in range(_LOOKS):
+        lean, change = find_lean(sheared(found.image, _lean_along(island, first, last)), (int(first), int(last)))
+        more = lean + change * first, lean + change * last
+        island = replace(island, leans=(island.leans[0] + more[0], island.leans[1] + more[1]))
+        if max(map(abs, more)) < _UPRIGHT:
+            break
+    return island
 
 
 def ended(levels: Pyramid, island: Island) -> Island:

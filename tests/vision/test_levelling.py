@@ -40,6 +40,21 @@ def test_standing_tiles_are_read_between_the_edges_of_their_faces(seed: int) -> 
     assert np.abs((edges - corners) @ island.frame.across).max() < 0.08 * tall
 
 
+def test_borders_that_fan_out_widely_are_upright_at_both_ends() -> None:
+    made = make_photo(
+        "23406777m789p444z", dora="2m", view="seat", ground="cloth", style="maruberi", seed=17114, size=(2000, 1500)
+    )
+    archipelago, _ = found(made)
+    hand = max((one for one in archipelago.islands if one.standing), key=lambda one: one.length)
+    faces = np.array([tile.outline for tile in made.tiles if tile.group == "concealed"])
+    island = levelling.on_faces(Pyramid(made.image), replace(hand, leans=(0.0, 0.0)))
+    axes = np.stack([island.frame.along, island.frame.across])
+    true = [axes @ (face[far] - face[near]) for face, near, far in ((faces[0], 0, 3), (faces[-1], 1, 2))]
+    leans = np.array([way[0] / way[1] for way in true])
+    assert leans[0] - leans[1] > 1.0
+    assert np.abs(np.array(island.leans) - leans).max() < 0.2
+
+
 def off(island: Island) -> float:
     """How far its frame is off the corners of the upright tiles (pixels), at the most."""
     frame, away = island.frame, []
