@@ -23,6 +23,7 @@ _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _ENDS = 0.3, 0.5  # of a tile's width beyond an island of standing tiles, or within it, that those may end
+_FLAT_ENDS = 0.0, 0.0  # the same where the tiles lie flat
 _GAPS, _FEWEST_APART = (0.6, 0.75, 0.9), 3  # tile widths before a tile that lies apart, and tiles that may be that
 _GOES_ON = 0.3  # of a tile's width beyond the last one that may be of another
 _NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends and no ground is seen
@@ -227,8 +228,10 @@ def _shapes(first: float, last: float, across: float, tile_width: float, sizes: 
 def _cuts(reader: Reader, shape: Shape, ends: tuple[float, float], standing: bool) -> list[float]:
     """The borders of a shape, moved to the best seams nearby; where standing tiles end is not well known."""
     evidence, x = reader.seams.evidence, shape.borders / shape.borders[-1]
-    even = ends[0] + (ends[1] - ends[0]) * x
-    first, *between, last = comb.borders(evidence, x, ends, *_ENDS) if standing else even
+    if standing or shape.number > _LONGEST:
+        first, *between, last = comb.borders(evidence, x, ends, *(_ENDS if standing else _FLAT_ENDS))
+    else:
+        first, *between, last = ends[0] + (ends[1] - ends[0]) * x
     slack = _STRAY * (last - first) / float(shape.borders[-1])
     cuts = [float(first)]
     for border in between:

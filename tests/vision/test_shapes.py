@@ -5,10 +5,17 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from scoring.tiles import Tile
+from tests.photo_maker import MadePhoto, make_photo
 from tests.vision.test_chain import PITCH, cell
+from tests.vision.test_islands import found
+from vision import levelling, shapes
 from vision.chain import Chain
+from vision.frame import Pyramid
 from vision.locate import Row
+from vision.match import Matcher
 from vision.shapes import Reading, Shape, reads_well
+from vision.tilesets import shipped
 
 
 @pytest.mark.parametrize(
@@ -25,3 +32,43 @@ def test_a_meld_reads_well_where_no_tile_is_in_doubt_or_cut_off(
     cells = (cell(0, 60), cell(60, 120), replace(cell(120, 180), ink_box=np.array([0.2, top, 0.8, 0.9])))
     row = Row(None, Chain(cells, rewards, PITCH, sum(rewards), np.zeros(4)))  # type: ignore[arg-type]
     assert reads_well([Reading(Shape(3, lying=0), row, float(np.mean(rewards)))]) is well
+
+
+def read(made: MadePhoto) -> Reading:
+    """What the island of the first tile reads as."""
+    archipelago, width = found(made)
+    label = int(archipelago.at(made.tiles[1].box.mean(axis=0)))
+    levels, island = Pyramid(made.image), next(one for one in archipelago.islands if one.label == label)
+    return shapes.readings(levels, levelling.on_faces(levels, island), width, Matcher(shipped()))[0]
+
+
+def test_a_long_row_of_flat_tiles_is_cut_in_perspective() -> None:
+    hand = "234m2340677s9s55z"
+    made = make_photo(
+        hand, winning_tile="8s", seed=17047, style="soseki", view="oblique", ground="cloth", size=(2000, 1500)
+    )
+    row = read(made).row
+    tiles = [tile for tile in made.tiles if tile.group == "concealed"]
+    assert len(row.cells) == len(tiles)
+    away = [
+        np.linalg.norm(row.box(cell).mean(axis=0) - tile.box.mean(axis=0))
+        for cell, tile in zip(row.cells, tiles, strict=True)
+    ]
+    assert max(away) < 0.15 * np.linalg.norm(tiles[0].box[1] - tiles[0].box[0])
+
+
+def test_a_winning_tile_is_told_from_the_gap_before_it() -> None:
+    hand = "222456m123p68s66z"
+    made = make_photo(
+        hand,
+        winning_tile="7s",
+        dora="5z1s",
+        seed=17007,
+        style="maruberi",
+        view="seat",
+        ground="cloth",
+        size=(2000, 1500),
+    )
+    best = read(made)
+    assert best.shape.gap > 0.0
+    assert [str(Tile(kind)) for kind in best.row.kinds] == [tile.tile for tile in made.tiles if tile.group != "dora"]
