@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision import islands, levelling, lone, parting, shapes, zigzag
 from vision.frame import Floats, Pyramid
@@ -20,7 +21,7 @@ _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it
 _TURNED = 0.25  # radians between the row that was found and the line of the whole hand
 _FEW = 4  # of 25 points of a cell that may lie on an island by chance
 _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
-_LEAST, _CLEAR = 0.8, 2.0  # reward of a cell of the row that is a tile, and of one beyond doubt
+_LEAST, _CLEAR = 0.8, 3.0  # reward of a cell of the row that is a tile, and of one beyond doubt
 _SEVERAL = 1.0  # reward by which one tile must read better than several
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
@@ -45,10 +46,11 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
     paper = np.median([cell.paper for cell in row.cells if not cell.blank] or [row.cells[0].paper], axis=0)
     found = islands.find(levels.image, width, frame.along, np.asarray(paper, np.float64))
     known = {island.label for island in found.islands}
-    labels = _labels(found, boxes)
+    counts = _counts(found, boxes)
+    labels = [int(one.argmax()) for one in counts]
     if sum(label in known for label in labels) < _KNOWN * len(labels):
         return None
-    labels = _with_neighbours(labels, known, row)
+    labels = _with_neighbours(labels, counts, known, row)
     pieces = []
     for found_island in found.islands:
         own = [at for at, label in enumerate(labels) if label == found_island.label]
@@ -199,16 +201,15 @@ def _palest(levels: Pyramid, line: Line) -> Floats:
     return np.asarray(np.median(seen[bright >= np.percentile(bright, 70)], axis=0), np.float64)
 
 
-def _labels(found: Archipelago, boxes: Floats) -> list[int]:
-    """The island that most of each cell lies on, 0 for none."""
+def _counts(found: Archipelago, boxes: Floats) -> NDArray[np.int64]:
+    """How much of each cell lies on each island [cells, labels]; by chance as much lies on none (0) as may on one."""
     grid = np.array([0.2, 0.35, 0.5, 0.65, 0.8])
-    labels = []
-    for box in boxes:
-        down, right = box[3] - box[0], box[1] - box[0]
-        counts = np.bincount(found.at(box[0] + grid[:, None, None] * down + grid[:, None] * right).ravel())
-        counts[0] = _FEW
-        labels.append(int(counts.argmax()))
-    return labels
+    down, right = boxes[:, 3] - boxes[:, 0], boxes[:, 1] - boxes[:, 0]
+    points = boxes[:, None, None, 0] + grid[:, None, None] * down[:, None, None] + grid[:, None] * right[:, None, None]
+    labels, most = found.at(points).reshape(len(boxes), -1), int(found.labels.max())
+    counts = np.array([np.bincount(one, minlength=most + 1) for one in labels])
+    counts[:, 0] = _FEW
+    return counts
 
 
 def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:
@@ -227,16 +228,20 @@ def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:
     return island
 
 
-def _with_neighbours(labels: Sequence[int], known: Collection[int], row: Row) -> list[int]:
-    """The same, cells with print that read well and are on no island of tiles being on that of one they touch."""
-    shared = list(labels)
+def _with_neighbours(labels: Sequence[int], counts: NDArray[np.int64], known: Collection[int], row: Row) -> list[int]:
+    """The same, cells with print that read well and are on no island of tiles being on that of one they touch.
+
+    What reaches from the ground to another island is cut wrong.
+    """
+    shared, others = list(labels), sorted(known)
     well = [at for at, worth in enumerate(row.chain.rewards) if worth > _LEAST and not row.cells[at].blank]
     for at in [*well, *reversed(well)]:
         for other in (at - 1, at + 1):
             if shared[at] not in known and 0 <= other < len(shared) and shared[other] in known:
                 left, right = sorted((at, other))
                 gap = row.cells[right].left - row.cells[left].right
-                shared[at] = shared[other] if gap < APART * row.chain.pitch else shared[at]
+                across = any(counts[at, label] for label in others if label != shared[other])
+                shared[at] = shared[at] if across or gap >= APART * row.chain.pitch else shared[other]
     return shared
 
 

@@ -60,3 +60,20 @@ def test_print_a_little_nearer_than_the_hand_may_be_a_tile_whose_frame_is_off(ne
     piece = Piece(island(1.0), [Reading(Shape(1), row, 4.0)], place=(0.0, nearer))
     assert piece.is_read
     assert piece.may_be_tiles(50.0) is may_be
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "dora", "style", "view", "seed"),
+    [
+        ("234m123p99s", ("chi 456p", "pon 666m"), "3s", "soseki", "seat", 18102),
+        ("11m345p333z", ("chi 123m", "pon 777s"), "9m", "bizud", "above", 18133),
+    ],
+)
+def test_a_cell_that_runs_from_the_ground_to_a_meld_is_on_neither(
+    hand: str, melds: tuple[str, ...], dora: str, style: str, view: str, seed: int
+) -> None:
+    made = make_photo(hand, melds=melds, dora=dora, seed=seed, style=style, view=view, ground="mat", size=(2000, 1500))
+    levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
+    table = beside.look(levels, locate.find(levels, matcher)[0], matcher, locate.Deadline(9.0))
+    assert table is not None
+    assert [piece.best.shape.number for piece in table.line] == [8, 3, 3]
