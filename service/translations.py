@@ -174,6 +174,10 @@ PHOTOS: Final = {
     "Other tiles lie around the hand.": T(
         "D’autres tuiles sont autour de la main.", "手牌の周りにほかの牌があります。"
     ),
+    "The tiles are counted so that they make a whole hand.": T(
+        "Les tuiles sont comptées de façon à former une main entière.",
+        "手牌の枚数に合うように牌を数えました。",
+    ),
     "{tiles} beside the row make no meld.": T(
         "{tiles}, à côté de la rangée, ne forment pas de groupe.", "横の{tiles}は副露になりません。"
     ),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+from operator import itemgetter
 
 from scoring.errors import ScoringError
 from scoring.melds import Meld, MeldKind
@@ -30,6 +31,7 @@ from vision.placed import (
 )
 from vision.remarks import Remark
 from vision.ridge import Line
+from vision.whole import wholes
 from vision.winning import FULL_HAND
 
 _MOST_DORA = 5
@@ -42,15 +44,20 @@ _PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others 
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
 _PLAIN = 3.5  # mean reward of tiles beyond a row that cannot be anything else
 _OTHERS = (Remark("Other tiles lie around the hand."),)
+_COUNTED = Remark("The tiles are counted so that they make a whole hand.")
 
 
 @dataclass(frozen=True)
 class Layout:
-    """All tiles in their groups, which lie `apart`; `certain` where no other number or grouping is likely."""
+    """All tiles in their groups, which lie `apart`; `certain` where no other number or grouping is likely.
+
+    It is `strained` where islands are read otherwise than is likeliest, so that they make a whole hand.
+    """
 
     placed: list[Placed]
     apart: bool = False
     certain: bool = False
+    strained: bool = False
     warnings: tuple[Remark, ...] = ()
 
 
@@ -71,8 +78,11 @@ class Layouts:
 
     def likeliest(self, rows: Sequence[Row]) -> Row:
         """The first row, unless what lies around it makes no hand, and around another that was looked at does."""
-        whole = [row for row, layout in self._known if layout.apart and is_hand(layout.placed)]
-        return rows[0] if is_hand(self.of(rows[0]).placed) or not whole else whole[0]
+        first = self.of(rows[0])
+        if is_hand(first.placed) and not first.strained:
+            return rows[0]
+        whole = [(layout.strained, row) for row, layout in self._known if layout.apart and is_hand(layout.placed)]
+        return min(whole, key=itemgetter(0), default=(False, rows[0]))[1]
 
     def is_whole(self, row: Row) -> bool:
         """Whether the tiles about a row lie apart and are a hand, none cut off; after some rows none is looked at."""
@@ -80,7 +90,7 @@ class Layouts:
             return False
         layout = self.of(row)
         cut_off = sum(one.cell.is_cut_off for one in layout.placed)
-        return layout.apart and cut_off <= _MOST_CUT_OFF and is_complete(layout.placed)
+        return layout.apart and not layout.strained and cut_off <= _MOST_CUT_OFF and is_complete(layout.placed)
 
     def _laid_out(self, row: Row) -> Layout:
         deadline = Deadline(SECONDS)
@@ -88,7 +98,8 @@ class Layouts:
         table = beside.look(self._levels, row, self._matcher, deadline) if glanced is None else None
         found = _of_islands(row, table) if table is not None else None
         alone = _of_row(row)
-        if row.is_likely and not row.reads_well and not is_hand(found.placed if found is not None else alone):
+        whole = is_hand(found.placed) and not found.strained if found is not None else is_hand(alone)
+        if row.is_likely and not row.reads_well and not whole:
             glanced = self._at_a_glance(deadline)
         others = table is not None and any(one.is_clear and one.best.worth > _PLAIN for one in table.beyond)
         return glanced or found or Layout(alone, warnings=_OTHERS if others else ())
@@ -103,7 +114,7 @@ class Layouts:
                 break
             table = beside.scan(self._levels, line, self._matcher, deadline)
             found = _of_islands(None, table) if table is not None else None
-            if found is not None and is_hand(found.placed):
+            if found is not None and is_hand(found.placed) and not found.strained:
                 return replace(found, certain=found.certain and hand_size(found.placed) == FULL_HAND)
         return None
 
@@ -124,6 +135,19 @@ def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
 
 def _of_islands(row: Row | None, table: Table) -> Layout | None:
     """The tiles of a hand as they lie apart; None where they make none and no meld is among them."""
+    layout = _arranged(row, table)
+    if layout is None or not is_hand(layout.placed):
+        for line in wholes(table.line):
+            other = _arranged(row, replace(table, line=line))
+            if other is not None and is_hand(other.placed):
+                doubted = [replace(one, disputed=True) for one in other.placed]
+                warnings = (*other.warnings, _COUNTED)
+                return replace(other, placed=doubted, certain=False, strained=True, warnings=warnings)
+    return layout
+
+
+def _arranged(row: Row | None, table: Table) -> Layout | None:
+    """The same where the islands are read as is likeliest."""
     first = next((at for at, piece in enumerate(table.line) if piece.is_meld), len(table.line))
     plain, called = table.line[:first], table.line[first:]
     if not plain:
@@ -148,7 +172,7 @@ def _of_islands(row: Row | None, table: Table) -> Layout | None:
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)
     if not is_hand(placed) and not any(piece.best.is_set for piece in called):
         return None
-    return Layout(placed + dora, True, certain, tuple(warnings))
+    return Layout(placed + dora, True, certain, warnings=tuple(warnings))
 
 
 def _is_shared_out(row: Row, table: Table) -> bool:

@@ -20,6 +20,7 @@ from vision.strip import BAND, ROWS
 LYING = 4 / 3  # of a tile's width is its height
 SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
+_AS_CLEAR = 0.005  # mean cosine that does not count
 _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _ENDS = 0.3, 0.5  # of a tile's width beyond an island of standing tiles, or within it, that those may end
@@ -29,7 +30,7 @@ _GOES_ON = 0.3  # of a tile's width beyond the last one that may be of another
 _NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends and no ground is seen
 _OTHER = 0.4  # log ratio between paper and what is none
 _GROUND, _MUCH_GROUND, _FACE = 0.3, 0.5, 0.5  # shares of that in a gap, and the cosine of what may be a face
-_LEFT_OUT = 0.5  # mean reward that it costs to leave out a tile's width of an island
+LEFT_OUT = 0.5  # mean reward that it costs to leave out a tile's width of an island
 _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
@@ -111,13 +112,13 @@ def improved(
 def clearer(
     levels: Pyramid, island: Island, read: Sequence[Reading], tile_width: float, matcher: Matcher
 ) -> tuple[Island, Sequence[Reading]]:
-    """Tiles that lie flat and read well, on the edges of their faces where they then look more like tiles."""
+    """Tiles that lie flat and read well, on the edges of their faces unless they then look less like tiles."""
     if island.standing or read[0].shape.lying is not None:
         return island, read
     moved = levelling.ended(levels, levelling.levelled(levels, island))
     again = readings(levels, moved, tile_width, matcher)
     alike = bool(again) and again[0].shape == read[0].shape
-    return (moved, again) if alike and _likeness(again[0]) > _likeness(read[0]) else (island, read)
+    return (moved, again) if alike and _likeness(again[0]) > _likeness(read[0]) - _AS_CLEAR else (island, read)
 
 
 def _likeness(read: Reading) -> float:
@@ -189,7 +190,7 @@ def _rows(
         pitch = (cut[-1] - cut[0]) / float(shape.borders[-1])
         row = row_of(reader, some, ground, pitch)
         left_out = max(cut[0] - ends[0], 0.0) + max(ends[1] - cut[-1], 0.0)
-        worth = float(np.mean(row.chain.rewards)) - _LEFT_OUT * left_out / pitch
+        worth = float(np.mean(row.chain.rewards)) - LEFT_OUT * left_out / pitch
         read.append(Reading(shape, row, worth))
     return sorted(read, key=lambda one: -one.worth)
 
