@@ -107,7 +107,7 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
     as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
-    return replace(chosen, disputed=as_clear and other.cell.kind != chosen.cell.kind)
+    return replace(chosen, disputed=chosen.disputed or (as_clear and other.cell.kind != chosen.cell.kind))
 
 
 def _middle(one: Placed) -> Floats:

@@ -27,7 +27,8 @@ _LEGAL = 1.0  # mean reward that a meld is worth for being one
 class Piece:
     """An island that was read: what it reads as, best first.
 
-    Its `place` is how far its middle lies along the line of the hand (pixels), and how far nearer (tile widths).
+    Its `place` is how far its middle lies along the line of the hand (pixels), and how far nearer (tile widths). It is
+    disputed where it reads as another tile in the plane of the hand.
     """
 
     island: Island
@@ -36,6 +37,7 @@ class Piece:
     place: tuple[float, float] = (0.0, 0.0)
     backs: bool = False
     stacked: Row | None = None
+    disputed: bool = False
 
     @property
     def middle(self) -> Floats:

@@ -1,7 +1,7 @@
 """Cells of rows in their groups on the table: what is placed there, and how it lies together."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -41,7 +41,8 @@ class Placed:
 
 def of_piece(piece: Piece, group: str) -> list[Placed]:
     """The tiles of an island as it reads best."""
-    return all_of(piece.best.row, group) if piece.readings else []
+    tiles = all_of(piece.best.row, group) if piece.readings else []
+    return [replace(one, disputed=piece.disputed) for one in tiles]
 
 
 def all_of(row: Row, group: str) -> list[Placed]:

@@ -135,3 +135,20 @@ def test_no_hand_is_vouched_for_beside_something_like_a_tile_that_cannot_be_read
     assert result.winning_tile is None  # its outline is not that of a tile
     assert not result.sure
     assert result.warnings == ("Other tiles lie around the hand.",)
+
+
+def test_a_tile_that_reads_otherwise_in_the_plane_of_the_hand_is_in_doubt() -> None:
+    made = make_photo(
+        "444067m30s22z",
+        winning_tile="4s",
+        melds=["open_kan 7777p"],
+        dora="4m",
+        seed=19044,
+        style="maruberi",
+        view="seat",
+        ground="printed",
+        size=(2000, 1500),
+    )
+    result = read(decode(made.jpeg))
+    (winning,) = result.group("winning")
+    assert winning.tile == "4s" or not (winning.sure or result.sure)
