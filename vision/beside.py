@@ -38,8 +38,8 @@ class Table:
     others: int  # islands about those that may be tiles, too
 
 
-def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Table | None:
-    """What lies around a row, where that and the row itself lie apart from their ground."""
+def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Table:
+    """What lies around a row; nothing in line with it where the row itself does not lie apart from its ground."""
     boxes = np.array([row.box(cell) for cell in row.cells])
     width = float(np.median(np.linalg.norm(boxes[:, 1] - boxes[:, 0], axis=1)))
     frame = row.reader.seams.strip.frame
@@ -49,7 +49,8 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
     counts = _counts(found, boxes)
     labels = [int(one.argmax()) for one in counts]
     if sum(label in known for label in labels) < _KNOWN * len(labels):
-        return None
+        others = [island for island in found.islands if island.label not in labels]
+        return Table([], [Piece(one, shapes.readings(levels, one, width, matcher)) for one in others], 0)
     labels = _with_neighbours(labels, counts, known, row)
     pieces = []
     for found_island in found.islands:

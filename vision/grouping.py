@@ -42,7 +42,7 @@ _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
-_PLAIN = 3.5  # mean reward of tiles beyond a row that cannot be anything else
+_PLAIN = 3.0  # mean reward of tiles beyond a row that cannot be anything else
 _OTHERS = (Remark("Other tiles lie around the hand."),)
 _COUNTED = Remark("The tiles are counted so that they make a whole hand.")
 
@@ -101,7 +101,7 @@ class Layouts:
         whole = is_hand(found.placed) and not found.strained if found is not None else is_hand(alone)
         if row.is_likely and not row.reads_well and not whole:
             glanced = self._at_a_glance(deadline)
-        others = table is not None and any(one.is_clear and one.best.worth > _PLAIN for one in table.beyond)
+        others = table is not None and any(one.is_printed and one.best.worth > _PLAIN for one in table.beyond)
         return glanced or found or Layout(alone, warnings=_OTHERS if others else ())
 
     def _at_a_glance(self, deadline: Deadline) -> Layout | None:

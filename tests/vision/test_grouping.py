@@ -152,3 +152,18 @@ def test_a_tile_that_reads_otherwise_in_the_plane_of_the_hand_is_in_doubt() -> N
     result = read(decode(made.jpeg))
     (winning,) = result.group("winning")
     assert winning.tile == "4s" or not (winning.sure or result.sure)
+
+
+def test_no_hand_is_vouched_for_alone_where_tiles_lie_beyond_it() -> None:
+    made = make_photo(
+        "22333678m789p111s",
+        dora="1m5z5m",
+        seed=20114,
+        style="soseki",
+        view="seat",
+        ground="cloth",
+        size=(2000, 1500),
+    )
+    result = read(decode(made.jpeg))
+    assert result.group("dora") or result.warnings == ("Other tiles lie around the hand.",)
+    assert not result.sure
