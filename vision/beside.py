@@ -241,14 +241,14 @@ def _with_neighbours(labels: Sequence[int], counts: NDArray[np.int64], known: Co
 
     What reaches from the ground to another island is cut wrong.
     """
-    shared, others = list(labels), sorted(known)
+    shared = list(labels)
     well = [at for at, worth in enumerate(row.chain.rewards) if worth > _LEAST and not row.cells[at].blank]
     for at in [*well, *reversed(well)]:
         for other in (at - 1, at + 1):
             if shared[at] not in known and 0 <= other < len(shared) and shared[other] in known:
                 left, right = sorted((at, other))
                 gap = row.cells[right].left - row.cells[left].right
-                across = any(counts[at, label] for label in others if label != shared[other])
+                across = any(counts[at, label] for label in known if label != shared[other])
                 shared[at] = shared[at] if across or gap >= APART * row.chain.pitch else shared[other]
     return shared
 

@@ -127,7 +127,7 @@ def indicators(levels: Pyramid, row: Row, matcher: Matcher) -> Layout:
     """The tiles of a row as dora indicators; certain where the islands that they lie on read the same."""
     alone = all_of(row, DORA)
     table = beside.look(levels, row, matcher, Deadline(SECONDS))
-    read = [of_hand(row, piece) for piece in table.line if piece.own] if table is not None else []
+    read = [of_hand(row, piece) for piece in table.line if piece.own]
     placed = [replace(one, group=DORA) for tiles, _ in read for one in tiles]
     certain = [one.row for one in placed] == [row] * len(row.cells) and all(sure for _, sure in read)
     return Layout(placed or alone, bool(placed), certain and len(placed) <= _MOST_DORA)
