@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import combinations
 
 import cv2
 import numpy as np
@@ -25,6 +24,7 @@ _AROUND = 4.0  # tiles around that it is compared with
 _HOLE = 1.2  # squares of a tile's width that the print of a tile covers at the most
 _TOUCHING = 0.4  # of a tile's width along which the back of a tile, and no print, runs along its border
 _SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 26.0  # area, and sizes across and along the row (tile widths)
+_MOST = 40  # islands that are measured, the largest; on a table lie about a dozen
 _ASKEW = 0.36  # radians between a row and the islands beside it
 _STRAIGHT = 0.07  # of a tile's width that an edge may stray
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
@@ -94,7 +94,8 @@ class Island:
 class Archipelago:
     """The islands of a photo, and the map of their labels, `scale` as large as the photo.
 
-    `unmeasured` are the middles of what is as pale and as large as tiles but has no outline of theirs.
+    `unmeasured` are the middles of what is as pale and as large as tiles but has no outline of theirs, or is one too
+    many.
     """
 
     islands: tuple[Island, ...]
@@ -118,7 +119,10 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
     light = np.asarray(cv2.LUT(small, LOGARITHMS) - np.log(paper + 4.0).astype(np.float32), np.float32)
     pale, level = _pale(light, width)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(_filled(pale, width), connectivity=4)
-    likely = [label for label in range(1, len(stats)) if _SMALLEST < stats[label, 4] / width**2 < _THICKEST * _LONGEST]
+    sizes = stats[:, 4] / width**2
+    fitting = 1 + np.flatnonzero((sizes[1:] > _SMALLEST) & (sizes[1:] < _THICKEST * _LONGEST))
+    by_size = fitting[np.argsort(-sizes[fitting], kind="stable")]
+    likely, unmeasured = sorted(by_size[:_MOST].tolist()), by_size[_MOST:].tolist()
     corners = [np.asarray(stats[label, :2], np.float64) for label in likely]
     measured = []
     for label in likely:
@@ -127,14 +131,15 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
         shade = np.where(pale[window] > 0, level[window], np.nan).astype(np.float64)
         measured.append(partial(_island, labels[window] == label, shade, width, along))
     first = [measure((None, None)) for measure in measured]
-    found, unmeasured = [], []
+    found = []
     for at, leans in enumerate(_outlying([one and one.moved(by) for one, by in zip(first, corners, strict=True)])):
         island = first[at] if leans is None else measured[at](leans) or first[at]
         if island is not None:
             found.append(replace(island.moved(corners[at]).scaled(1 / scale), label=likely[at]))
         else:
-            unmeasured.append((corners[at] + stats[likely[at], 2:4] / 2) / scale)
-    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(unmeasured))
+            unmeasured.append(likely[at])
+    middles = (stats[unmeasured, :2] + stats[unmeasured, 2:4] / 2) / scale
+    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(middles))
 
 
 def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:
@@ -151,7 +156,7 @@ def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:
         if far is None:
             continue
         for at, one in group:
-            leans = [None if _is_towards(far, *one.border(side)) else one.lean_towards(far, side) for side in (0, 1)]
+            leans = [None if _are_towards(far, *one.border(side)) else one.lean_towards(far, side) for side in (0, 1)]
             if leans != [None, None] and max(abs(lean or 0.0) for lean in leans) < _MOST_LEAN:
                 wanted[at] = (leans[0], leans[1])
     return wanted
@@ -159,22 +164,24 @@ def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:
 
 def _meeting(borders: Sequence[tuple[Floats, Floats]]) -> Floats | None:
     """The point, homogeneous, that most borders (a point of each and its direction) run to; none where too few do."""
-    lines = [np.cross([*point, 1.0], [*way, 0.0]) for point, way in borders]
-    best, most = None, max(_FEWEST_TOGETHER, len(borders) // 2 + 1) - 1
-    for one, other in combinations(lines, 2):
-        far = np.cross(one, other)
-        if np.linalg.norm(far[:2]) > 0:
-            count = sum(_is_towards(far, *border) for border in borders)
-            if count > most:
-                best, most = far, count
-    return best
+    if len(borders) < _FEWEST_TOGETHER:
+        return None
+    points, ways = (np.array(each) for each in zip(*borders, strict=True))
+    lines = np.cross(np.insert(points, 2, 1.0, axis=1), np.insert(ways, 2, 0.0, axis=1))
+    one, other = np.triu_indices(len(lines), 1)
+    meetings = np.cross(lines[one], lines[other])
+    meetings = meetings[np.linalg.norm(meetings[:, :2], axis=1) > 0]
+    counts = _are_towards(meetings[:, None], points, ways).sum(axis=1)
+    if counts.max(initial=0) < max(_FEWEST_TOGETHER, len(borders) // 2 + 1):
+        return None
+    return np.asarray(meetings[counts.argmax()], np.float64)
 
 
-def _is_towards(far: Floats, point: Floats, way: Floats) -> bool:
-    """Whether a border runs to a homogeneous point."""
-    towards = far[:2] - far[2] * point
-    off = way[0] * towards[1] - way[1] * towards[0]
-    return bool(abs(off) < _TOWARDS * np.linalg.norm(towards))
+def _are_towards(far: Floats, point: Floats, way: Floats) -> Mask:
+    """Whether borders [..., 2] run to homogeneous points [..., 3]."""
+    towards = far[..., :2] - far[..., 2:] * point
+    off = way[..., 0] * towards[..., 1] - way[..., 1] * towards[..., 0]
+    return np.asarray(np.abs(off) < _TOWARDS * np.linalg.norm(towards, axis=-1), np.bool_)
 
 
 def _pale(light: Map, width: float) -> tuple[Map, Map]:

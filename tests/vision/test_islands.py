@@ -52,3 +52,14 @@ def test_faces_are_told_from_the_sides_of_tiles(view: str) -> None:
 def test_an_empty_table_has_no_islands() -> None:
     empty = np.full((300, 400, 3), (40, 90, 40), np.uint8)
     assert islands.find(empty, 40.0, np.array([1.0, 0.0]), np.array([230.0, 235.0, 235.0])).islands == ()
+
+
+def test_of_many_islands_the_largest_are_measured_and_the_others_known() -> None:
+    table = np.full((900, 1500, 3), (40, 90, 40), np.uint8)
+    corners = [(x, y) for x in range(40, 1440, 90) for y in range(40, 840, 100)]
+    for at, (x, y) in enumerate(corners):
+        table[y : y + 60 + at % 2 * 15, x : x + 45] = 235
+    archipelago = islands.find(table, 45.0, np.array([1.0, 0.0]), np.full(3, 235.0))
+    tall = [one for one in archipelago.islands if one.frame.height(np.zeros(1)) > 70 * BAND / islands.FACE_ROWS]
+    assert len(tall) == len(archipelago.islands) == 40
+    assert len(archipelago.unmeasured) == len(corners) - 40
