@@ -27,6 +27,7 @@ _SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 26.0  # area, and sizes across and a
 _MOST = 40  # islands that are measured, the largest; on a table lie about a dozen
 _ASKEW = 0.36  # radians between a row and the islands beside it
 _STRAIGHT = 0.07  # of a tile's width that an edge may stray
+_BESIDE = 2.0  # times that lies the edge of a tile on its side off that of the others, at the least
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
 _FEW = 2  # pixels that do not tell a shade
 _CONVERGING = 0.08  # slope between the near and the far edge of an island
@@ -279,16 +280,21 @@ def _high(t: Floats, s: Floats) -> Mask:
 
 
 def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
-    """The line along which most of the island ends on one side: tiles on their sides and stacked ones do not count."""
+    """The line along which most of the island ends on one side: tiles on their sides and stacked ones do not count.
+
+    Those end on a line beside it: where both are as straight as can be is how the line runs.
+    """
     place, end = _ends(t, s, side)
     best, chosen = -1.0, np.ones(len(place), np.bool_)
     for slope in np.linspace(-_CONVERGING, _CONVERGING, 9):
         level = end - slope * place
-        near = np.abs(level[:, None] - level) < _STRAIGHT * width
-        counts = near.sum(axis=1) * (1.0 - abs(slope))
-        most = int(counts.argmax())
-        if counts[most] > best:
-            best, chosen = counts[most], near[most]
+        off = np.abs(level[:, None] - level) / (_STRAIGHT * width)
+        near = np.clip(1.0 - off**2, 0.0, None)
+        most = int(near.sum(axis=1).argmax())
+        others = near[:, off[most] > _BESIDE].sum(axis=1)
+        worth = (near[most].sum() + others.max()) * (1.0 - abs(slope))
+        if worth > best:
+            best, chosen = worth, near[most] > 0.0
     x, y = place[chosen], side * (end[chosen] + 0.5)
     if np.ptp(x) < 0.5 * width:
         return Curve((0.0, float(np.median(y))))

@@ -63,3 +63,23 @@ def test_of_many_islands_the_largest_are_measured_and_the_others_known() -> None
     tall = [one for one in archipelago.islands if one.frame.height(np.zeros(1)) > 70 * BAND / islands.FACE_ROWS]
     assert len(tall) == len(archipelago.islands) == 40
     assert len(archipelago.unmeasured) == len(corners) - 40
+
+
+@pytest.mark.parametrize(
+    ("hand", "melds", "style", "ground", "seed"),
+    [
+        ("88m99p345s666z", ("chi 789p",), "bizud", "cloth", 21045),
+        ("4p5p6p1z", ("added_kan 4444z", "chi 123m", "pon 888p"), "bizud", "mat", 21034),
+        ("444m66m", ("open_kan 5555z", "chi 789p", "open_kan 6666p"), "maruberi", "cloth", 21026),
+    ],
+)
+def test_the_far_edge_of_a_meld_is_that_of_its_upright_tiles(
+    hand: str, melds: tuple[str, ...], style: str, ground: str, seed: int
+) -> None:
+    made = make_photo(hand, melds=melds, seed=seed, style=style, view="seat", ground=ground, size=(2000, 1500))
+    archipelago, _ = found(made)
+    for tile in made.tiles:
+        if tile.group.startswith("meld") and tile.turned == 0:
+            label = int(archipelago.at(tile.box.mean(axis=0)))
+            far = part_of_height(archipelago, label, tile.box[:2])
+            assert far == pytest.approx(-0.5, abs=0.12)

@@ -24,7 +24,7 @@ def off(row: Row, made: MadePhoto) -> Floats:
     return np.abs((away * down).sum(axis=1) / (down**2).sum(axis=1))
 
 
-@pytest.mark.parametrize("seed", [17, 50])
+@pytest.mark.parametrize("seed", [17, 52])
 def test_tiles_in_a_zigzag_are_read_between_their_own_edges(seed: int) -> None:
     made = make_photo(
         "77m345677889s", melds=["chi 123m"], seed=seed, style="maruberi", view="seat", ground="cloth", size=(2000, 1500)
