@@ -35,6 +35,7 @@ _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
 _SAMPLE = 4  # about so many cells are looked at first
+_CLEAR_SEAM = 1.2  # evidence of a border between tiles without print
 _BLANK = 2.0  # what a cell without print is worth on an island
 STACKED = 0.96  # of the height of the tile below is the way up to a stacked one
 
@@ -190,9 +191,16 @@ def _rows(
         pitch = (cut[-1] - cut[0]) / float(shape.borders[-1])
         row = row_of(reader, some, ground, pitch)
         left_out = max(cut[0] - ends[0], 0.0) + max(ends[1] - cut[-1], 0.0)
-        worth = float(np.mean(row.chain.rewards)) - LEFT_OUT * left_out / pitch
+        worth = float(np.mean(row.chain.rewards)) - LEFT_OUT * left_out / pitch - _unseen(reader, some)
         read.append(Reading(shape, row, worth))
     return sorted(read, key=lambda one: -one.worth)
+
+
+def _unseen(reader: Reader, cells: Sequence[Cell]) -> float:
+    """What it costs that between tiles without print a border is not seen, the least clear one counting."""
+    between = [round(other.left) for one, other in pairwise(cells) if one.blank and other.blank]
+    clear = min((float(reader.seams.evidence[max(at - 2, 0) : at + 3].max()) for at in between), default=np.inf)
+    return max(_CLEAR_SEAM - clear, 0.0)
 
 
 def _looked_at(reader: Reader, cuts: Sequence[Sequence[float]]) -> list[float]:

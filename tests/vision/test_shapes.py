@@ -34,10 +34,10 @@ def test_a_meld_reads_well_where_no_tile_is_in_doubt_or_cut_off(
     assert reads_well([Reading(Shape(3, lying=0), row, float(np.mean(rewards)))]) is well
 
 
-def read(made: MadePhoto) -> Reading:
-    """What the island of the first tile reads as."""
+def read(made: MadePhoto, at: int = 1) -> Reading:
+    """What the island of a tile, usually one of the hand, reads as."""
     archipelago, width = found(made)
-    label = int(archipelago.at(made.tiles[1].box.mean(axis=0)))
+    label = int(archipelago.at(made.tiles[at].box.mean(axis=0)))
     levels, island = Pyramid(made.image), next(one for one in archipelago.islands if one.label == label)
     return shapes.readings(levels, levelling.on_faces(levels, island), width, Matcher(shipped()))[0]
 
@@ -72,3 +72,28 @@ def test_a_winning_tile_is_told_from_the_gap_before_it() -> None:
     best = read(made)
     assert best.shape.gap > 0.0
     assert [str(Tile(kind)) for kind in best.row.kinds] == [tile.tile for tile in made.tiles if tile.group != "dora"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning_tile", "melds", "style", "ground", "seed"),
+    [
+        ("45055689m88p", "7m", ("open_kan 5555z",), "soseki", "printed", 21096),
+        ("44466m", None, ("open_kan 5555z", "chi 789p", "open_kan 6666p"), "maruberi", "cloth", 21026),
+    ],
+)
+def test_whites_in_a_meld_are_told_apart_by_the_borders_between_them(
+    hand: str, winning_tile: str | None, melds: tuple[str, ...], style: str, ground: str, seed: int
+) -> None:
+    made = make_photo(
+        hand,
+        winning_tile=winning_tile,
+        melds=melds,
+        seed=seed,
+        style=style,
+        view="seat",
+        ground=ground,
+        size=(2000, 1500),
+    )
+    meld = [at for at, tile in enumerate(made.tiles) if tile.group == "meld1"]
+    (lying,) = [place for place, at in enumerate(meld) if made.tiles[at].turned in (90, 270)]
+    assert read(made, meld[0]).shape == Shape(len(meld), lying)
