@@ -24,6 +24,7 @@ _ROW_SIZES = (0.93, 1.08)  # of the width of its other tiles are those of a row
 _LEAST, _CLEAR = 0.8, 3.0  # reward of a cell of the row that is a tile, and of one beyond doubt
 _SEVERAL = 1.0  # reward by which one tile must read better than several
 _FILLED = 0.85  # of an island that the cells of a row cover which explain it
+_FAR_BETTER = 1.5  # mean reward by which cells of the row read better than a meld that is none
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
@@ -96,8 +97,8 @@ class _Look:
         closer = replace(self, width=usual_width(every) or self.width)
         every = [better for one in others_first for better in closer._better(one, pitch)]
         every = alike(closer._placed(closer._in_plane(found, every)))
-        pieces = [one for one in every if one.is_read or one.own]
-        pieces = [completed(self.levels, found, self._straightened(one), self.matcher) for one in pieces]
+        pieces = [called(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
+        pieces = [completed(self.levels, found, one, self.matcher) for one in pieces]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
         printed = [one for one in beyond if one.is_printed]
@@ -218,6 +219,15 @@ def _counts(found: Archipelago, boxes: Floats) -> NDArray[np.int64]:
     counts = np.array([np.bincount(one, minlength=most + 1) for one in labels])
     counts[:, 0] = _FEW
     return counts
+
+
+def called(row: Row, piece: Piece) -> Piece:
+    """A piece, no meld where cells of the row on it read far better than it does as one."""
+    if not piece.own or not piece.is_meld or piece.backs:
+        return piece
+    if np.mean([row.chain.rewards[at] for at in piece.own]) < piece.best.worth + _FAR_BETTER:
+        return piece
+    return replace(piece, readings=[one for one in piece.readings if one.shape.lying is None])
 
 
 def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:

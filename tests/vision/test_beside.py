@@ -62,6 +62,17 @@ def test_print_a_little_nearer_than_the_hand_may_be_a_tile_whose_frame_is_off(ne
     assert piece.may_be_tiles(50.0) is may_be
 
 
+@pytest.mark.parametrize(("rewards", "is_meld"), [((4.0, 3.5), False), ((1.5, 2.0), True)])
+def test_tiles_that_the_row_reads_far_better_are_no_meld(rewards: tuple[float, ...], is_meld: bool) -> None:
+    row, three = (
+        Row(None, Chain(cells, worth, PITCH, sum(worth), np.zeros(3)))  # type: ignore[arg-type]
+        for cells, worth in [((cell(0, 60), cell(60, 120)), rewards), ((cell(0, 60),) * 3, (0.9, 0.9, 0.9))]
+    )
+    piece = Piece(island(2.0), [Reading(Shape(3, lying=1), three, 0.9), Reading(Shape(2), row, 0.5)], own=(0, 1))
+    assert piece.is_meld
+    assert beside.called(row, piece).is_meld is is_meld
+
+
 @pytest.mark.parametrize(
     ("hand", "melds", "dora", "style", "view", "seed"),
     [
@@ -75,5 +86,4 @@ def test_a_cell_that_runs_from_the_ground_to_a_meld_is_on_neither(
     made = make_photo(hand, melds=melds, dora=dora, seed=seed, style=style, view=view, ground="mat", size=(2000, 1500))
     levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
     table = beside.look(levels, locate.find(levels, matcher)[0], matcher, locate.Deadline(9.0))
-    assert table is not None
     assert [piece.best.shape.number for piece in table.line] == [8, 3, 3]
