@@ -15,6 +15,7 @@ from vision.pieces import Piece
 from vision.placed import CONCEALED, Placed, of_piece
 
 _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
+_TOGETHER = 0.1  # cosine, of both readings together, by which another kind than that seen best must be likelier
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR = 1.5  # reward of a tile that is cut well
@@ -99,15 +100,20 @@ def _between(first: float, last: float, width: float) -> list[tuple[float, float
 def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
 
-    Where the other reading is not `as_good` throughout, only for one that is cut badly.  What looks as clear and like
-    another kind disputes it.
+    Where the other reading is not `as_good` throughout, only for one that is cut badly. What looks as clear and like
+    another kind disputes it, and is taken where the chosen one looks more like that than this like the other.
     """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
     as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
-    as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
-    return replace(chosen, disputed=chosen.disputed or (as_clear and other.cell.kind != chosen.cell.kind))
+    if other.cell.kind == chosen.cell.kind or other.reward < _FAIR:
+        return chosen
+    both = one.cell.likeness + twin.cell.likeness
+    printed = not one.cell.blank and not twin.cell.blank
+    if printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER:
+        return replace(other, disputed=True)
+    return replace(chosen, disputed=chosen.disputed or other.cell.best > chosen.cell.best - _CLEARER)
 
 
 def _middle(one: Placed) -> Floats:
