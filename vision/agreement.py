@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from vision import lone, shapes
+from vision import shapes
 from vision.cells import Cell, Ground
 from vision.chain import paper_share
 from vision.frame import Floats
@@ -126,5 +126,5 @@ def _total(placed: Sequence[Placed], piece: Piece) -> float:
         return -np.inf
     covered = sum(float(np.linalg.norm(np.diff(one.row.box(one.cell)[:2], axis=0))) for one in placed)
     size = piece.tile_width if piece.readings else covered / len(placed)
-    left_out = lone.CUT_OFF * placed[0].cell.lost if piece.is_single else 0.0
+    left_out = placed[0].cell.cost_of_cut if piece.is_single else 0.0
     return sum(one.reward for one in placed) - left_out - 3.0 * abs(piece.island.length - covered) / size

@@ -12,9 +12,9 @@ from vision.islands import Archipelago, Island
 from vision.kans import completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
-from vision.pieces import IN_LINE, SINGLE, Piece, alike, usual_pitch, usual_width
+from vision.pieces import IN_LINE, Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
-from vision.shapes import Reading
+from vision.shapes import SINGLE, Reading
 
 _KNOWN = 0.75  # share of a row's cells that must lie on islands
 _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it

@@ -18,6 +18,7 @@ LYING_TOP = (
 _LEAST_PAPER = 0.7  # of a cell that is a tile
 _EDGE = 0.02  # of the height of a cell: at most two pixels
 _SLACK = 2  # columns of the neighbours kept around a cell
+_CUT_OFF = 10.0  # what it costs that a border cuts off all the print
 _WORST, _BEST = -5.0, 4.5  # bounds of a cell's reward
 
 
@@ -69,6 +70,16 @@ class Cell:
         """Whether the print reaches the upper or the lower edge."""
         _, top, _, bottom = self.ink_box
         return not self.blank and bool(top < _EDGE or bottom > 1 - _EDGE)
+
+    @property
+    def cost_of_cut(self) -> float:
+        """What it costs that its borders cut off some of the print."""
+        return _CUT_OFF * self.lost
+
+    @property
+    def wholeness(self) -> float:
+        """How likely it ends where a tile does, and not within its print."""
+        return float(np.clip(self.seams, -1.0, 1.0).sum()) - self.cost_of_cut
 
     @property
     def margin(self) -> float:

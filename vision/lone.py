@@ -2,22 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations
 
 import numpy as np
 
 from vision import levelling
-from vision.cells import Cell, Ground, Reader
+from vision.cells import Ground, Reader
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago, Island
 from vision.match import Matcher
 from vision.seams import Seams
 from vision.shapes import Reading, Shape, row_of, worth_of
 
-CUT_OFF = 10.0  # what it costs that a border cuts off all the print
 _OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
-_BEYOND = 0.2  # of that width, past the ends of the island, or over those of the hand
-_FAINTEST = 0.0  # evidence of a seam
+_OVER = 0.2  # of that width over the ends of the hand
 
 
 @dataclass(frozen=True)
@@ -47,7 +44,7 @@ class Plane:
         cells = reader.read(self._places(around, strip))
         if not cells:
             return None
-        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + _wholeness(one))
+        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + one.wholeness)
         columns = strip.strip.columns
         left, right = np.interp([cell.left, cell.right], np.arange(len(columns)), columns)
         row = row_of(reader, [cell], ground, cell.width)
@@ -63,14 +60,11 @@ class Plane:
 
     def _places(self, around: Island, found: Seams) -> Iterator[tuple[float, float]]:
         """Seams in the strip about an island, off the hand, that are a tile apart: higher tiles are seen wider, too."""
-        height, (first, last) = self.hand.frame.height, levelling.columns_of(around, found.strip)
-        taken = levelling.columns_of(self.hand, found.strip)
+        height, taken = self.hand.frame.height, levelling.columns_of(self.hand, found.strip)
         width = self.read.row.chain.pitch * float(height(np.mean(around.ends)) / height(np.mean(self.hand.ends)))
-        near = (found.cuts > first - _BEYOND * width) & (found.cuts < last + _BEYOND * width)
-        for left, right in combinations(found.cuts[near & (found.evidence[found.cuts.astype(int)] > _FAINTEST)], 2):
-            is_off = left > taken[1] - _BEYOND * width or right < taken[0] + _BEYOND * width
-            if is_off and abs(np.log((right - left) / width)) < _OTHER_WIDTH:
-                yield float(left), float(right)
+        for left, right in found.pairs(levelling.columns_of(around, found.strip), width, _OTHER_WIDTH):
+            if left > taken[1] - _OVER * width or right < taken[0] + _OVER * width:
+                yield left, right
 
 
 def _lies_on(found: Archipelago, around: Island) -> bool:
@@ -80,8 +74,3 @@ def _lies_on(found: Archipelago, around: Island) -> bool:
     """
     in_front = around.frame.height(around.ends).min() > 0
     return bool(in_front and found.at(around.frame.to_photo(np.mean(around.ends), 0.0)) in (around.label, 0))
-
-
-def _wholeness(cell: Cell) -> float:
-    """How likely a cell ends where a tile does, and not within its print."""
-    return float(np.clip(cell.seams, -1.0, 1.0).sum()) - CUT_OFF * cell.lost

@@ -9,14 +9,14 @@ import numpy as np
 from vision.frame import Floats
 from vision.islands import Island
 from vision.locate import Row
-from vision.shapes import Reading
+from vision.shapes import SINGLE, Reading
 
 IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line of the hand, or nearer
 _NEAR = 2.0  # tile widths before that line where tiles may be of the hand
 _FAR = 5.0  # tile widths beyond that line where tiles are no longer of the hand
 _UNLIKE = -1.5  # mean reward of what is no tile at all
 _LEAST = 0.8  # mean reward of an island that is tiles
-_SHORTEST, SINGLE = 0.6, 2.3  # tile widths that an island of one tile and its side is long
+_SHORTEST = 0.6  # tile widths that an island of one tile is long at the least
 _WIDEST = 150.0  # columns of its strip that a tile without print is wide, seen from low down
 _CLEAR, _CLEAR_LEAD = 2.5, 1.5  # mean reward of an island that reads well, and its lead over other shapes
 _PROPORTION = 20.0  # what it costs that tiles are not foreshortened as others in the photo (squared logarithm)

@@ -1,6 +1,8 @@
 """Where a strip may be cut: its lean undone, and the evidence for a border between two tiles in each column."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -14,6 +16,7 @@ _LEANS = np.linspace(-0.48, 0.48, 17)
 _MIDDLES, _FANS = np.linspace(-0.45, 0.45, 31), np.linspace(-0.4, 0.4, 17)  # lean halfway along, and half its change
 _NEAREST = 6  # columns between two places to cut
 _TRIM = 8  # rows at the top and bottom that say little of seams
+_BEYOND = 0.2  # of a tile's width past the ends of what it lies on
 _EDGE = 5  # columns to either side that are compared for an end of the row
 
 
@@ -27,6 +30,13 @@ class Seams:
     evidence: Floats
     cuts: Floats
     paper_share: Floats  # of each column
+
+    def pairs(self, ends: tuple[float, float], width: float, tolerance: float) -> Iterator[tuple[float, float]]:
+        """Seams between two columns or a little beyond about a width apart, but for a `tolerance` (log ratio)."""
+        near = (self.cuts > ends[0] - _BEYOND * width) & (self.cuts < ends[1] + _BEYOND * width)
+        for left, right in combinations(self.cuts[near & (self.evidence[self.cuts.astype(int)] > 0.0)], 2):
+            if abs(np.log((right - left) / width)) < tolerance:
+                yield float(left), float(right)
 
     def strip_columns(self, x: Floats, row: Floats) -> Floats:
         """Strip columns of places in the upright image."""

@@ -17,6 +17,8 @@ from vision.seams import Seams
 from vision.sets import NEAR, likeliest_set
 from vision.strip import BAND, ROWS
 
+SINGLE = 2.3
+"""Tile widths that an island of one tile and its side is long at the most."""
 LYING = 4 / 3  # of a tile's width is its height
 SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
@@ -35,6 +37,8 @@ _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
 _SAMPLE = 4  # about so many cells are looked at first
+_ROOM = 0.55  # of its width beside a single tile where another may be
+_OTHER_WIDTH = 0.3  # log ratio between the width of a single tile and that of others in the photo
 _CLEAR_SEAM = 1.2  # evidence of a border between tiles without print
 _BLANK = 2.0  # what a cell without print is worth on an island
 STACKED = 0.96  # of the height of the tile below is the way up to a stacked one
@@ -147,7 +151,28 @@ def _read(
         likely = sorted(range(len(shapes)), key=lambda at: -seen[at])[:_TRIED]
         shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
     read = _rows(reader, shapes, cuts, (first, last))
-    return _with_one_apart(reader, read, (first, last)) if island.standing and read else read
+    if not island.standing:
+        return read
+    if island.length < SINGLE * tile_width:
+        return sorted([*read, *_single(reader, (first, last), tile_width / across)], key=lambda one: -one.worth)
+    return _with_one_apart(reader, read, (first, last)) if read else read
+
+
+def _single(reader: Reader, ends: tuple[float, float], width: float) -> Iterator[Reading]:
+    """What a single tile reads as whose face lies between two seams about a tile's width apart, its side beside it."""
+    pairs = reader.seams.pairs(ends, width, _OTHER_WIDTH)
+    alone = [pair for pair in pairs if max(pair[0] - ends[0], ends[1] - pair[1]) < _ROOM * (pair[1] - pair[0])]
+    cells = reader.read(alone)
+    if cells:
+        ground = Ground.of(cells)
+        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + one.wholeness)
+        row = row_of(reader, [cell], ground, cell.width)
+        yield Reading(Shape(1), row, row.chain.total - _left_out((cell.left, cell.right), ends, cell.width))
+
+
+def _left_out(cut: tuple[float, float], ends: tuple[float, float], width: float) -> float:
+    """What it costs to begin and end within the ends of an island."""
+    return LEFT_OUT * (max(cut[0] - ends[0], 0.0) + max(ends[1] - cut[1], 0.0)) / width
 
 
 def _with_one_apart(reader: Reader, read: list[Reading], ends: tuple[float, float]) -> list[Reading]:
@@ -190,8 +215,8 @@ def _rows(
     for shape, some, cut in zip(shapes, cells, cuts, strict=True):
         pitch = (cut[-1] - cut[0]) / float(shape.borders[-1])
         row = row_of(reader, some, ground, pitch)
-        left_out = max(cut[0] - ends[0], 0.0) + max(ends[1] - cut[-1], 0.0)
-        worth = float(np.mean(row.chain.rewards)) - LEFT_OUT * left_out / pitch - _unseen(reader, some)
+        left_out = _left_out((cut[0], cut[-1]), ends, pitch)
+        worth = float(np.mean(row.chain.rewards)) - left_out - _unseen(reader, some)
         read.append(Reading(shape, row, worth))
     return sorted(read, key=lambda one: -one.worth)
 

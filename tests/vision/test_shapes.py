@@ -97,3 +97,32 @@ def test_whites_in_a_meld_are_told_apart_by_the_borders_between_them(
     meld = [at for at, tile in enumerate(made.tiles) if tile.group == "meld1"]
     (lying,) = [place for place, at in enumerate(meld) if made.tiles[at].turned in (90, 270)]
     assert read(made, meld[0]).shape == Shape(len(meld), lying)
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning_tile", "melds", "dora", "style", "ground", "seed"),
+    [
+        ("2s", "2s", ("pon 444s", "chi 123p", "chi 123p", "chi 789s"), "", "bizud", "printed", 20143),
+        ("6s", "6s", ("added_kan 8888m", "chi 123p", "pon 111s", "chi 678s"), "4z", "soseki", "cloth", 20153),
+        ("66s", None, ("chi 406m", "pon 333z", "added_kan 8888m", "chi 234p"), "", "soseki", "printed", 21027),
+    ],
+)
+def test_the_face_of_a_tile_standing_alone_is_told_from_its_side(
+    hand: str, winning_tile: str | None, melds: tuple[str, ...], dora: str, style: str, ground: str, seed: int
+) -> None:
+    made = make_photo(
+        hand,
+        winning_tile=winning_tile,
+        melds=melds,
+        dora=dora,
+        seed=seed,
+        style=style,
+        view="seat",
+        ground=ground,
+        size=(2000, 1500),
+    )
+    standing = [at for at, tile in enumerate(made.tiles) if tile.group in ("concealed", "winning")]
+    alone = standing if winning_tile else standing[:1]
+    for at in alone:
+        kinds = [str(Tile(kind)) for kind in read(made, at).row.kinds]
+        assert kinds == [made.tiles[at].tile] * (len(standing) // len(alone))
