@@ -60,6 +60,11 @@ class Layout:
     strained: bool = False
     warnings: tuple[Remark, ...] = ()
 
+    @property
+    def is_likely_hand(self) -> bool:
+        """Whether its tiles make a hand as they are likeliest read."""
+        return is_hand(self.placed) and not self.strained
+
 
 class Layouts:
     """The layouts of rows of one photo, each worked out once."""
@@ -78,8 +83,7 @@ class Layouts:
 
     def likeliest(self, rows: Sequence[Row]) -> Row:
         """The first row, unless what lies around it makes no hand, and around another that was looked at does."""
-        first = self.of(rows[0])
-        if is_hand(first.placed) and not first.strained:
+        if self.of(rows[0]).is_likely_hand:
             return rows[0]
         whole = [(layout.strained, row) for row, layout in self._known if layout.apart and is_hand(layout.placed)]
         return min(whole, key=itemgetter(0), default=(False, rows[0]))[1]
@@ -98,7 +102,7 @@ class Layouts:
         table = beside.look(self._levels, row, self._matcher, deadline) if glanced is None else None
         found = _of_islands(row, table) if table is not None else None
         alone = _of_row(row)
-        whole = is_hand(found.placed) and not found.strained if found is not None else is_hand(alone)
+        whole = found.is_likely_hand if found is not None else is_hand(alone)
         if row.is_likely and not row.reads_well and not whole:
             glanced = self._at_a_glance(deadline)
         others = table is not None and any(one.is_printed and one.best.worth > _PLAIN for one in table.beyond)
@@ -114,7 +118,7 @@ class Layouts:
                 break
             table = beside.scan(self._levels, line, self._matcher, deadline)
             found = _of_islands(None, table) if table is not None else None
-            if found is not None and is_hand(found.placed) and not found.strained:
+            if found is not None and found.is_likely_hand:
                 return replace(found, certain=found.certain and hand_size(found.placed) == FULL_HAND)
         return None
 

@@ -37,21 +37,18 @@ def wholes(line: Sequence[Piece]) -> list[list[Piece]]:
         best: dict[tuple[int, bool], _Choice] = {}
         for known in choices:
             for reading, lost in _options(piece):
-                called = known.called or _is_meld(piece, reading)
+                is_meld = piece.backs or reading.shape.lying is not None
+                called = known.called or is_meld
                 odd = known.pieces and not called and piece.island.standing != known.pieces[0].island.standing
                 size = known.size + (3 if called else reading.shape.number)
                 chosen = piece if reading is piece.best else replace(piece, readings=[reading], own=())
                 choice = _Choice((*known.pieces, chosen), size, known.lost + lost + (_ODD if odd else 0.0), called)
-                fits = size <= FULL_HAND and called == _is_meld(piece, reading) and choice.lost < _MOST_LOST
+                fits = size <= FULL_HAND and called == is_meld and choice.lost < _MOST_LOST
                 if fits and choice.lost < best.get((size, called), _Choice(lost=np.inf)).lost:
                     best[size, called] = choice
         choices = list(best.values())
     likely = sorted((one for one in choices if one.size in HAND), key=lambda one: one.lost)
     return [list(one.pieces) for one in likely]
-
-
-def _is_meld(piece: Piece, reading: Reading) -> bool:
-    return piece.backs or reading.shape.lying is not None
 
 
 def _options(piece: Piece) -> Iterator[tuple[Reading, float]]:
