@@ -62,12 +62,13 @@ class Labelled:
 
 @dataclass(frozen=True)
 class Judged:
-    """A tile: where it is from, its set or style, its kind, and what was made of it."""
+    """A tile: where it is from, its set or style, its kind, what was made of it, and whether that is disputed."""
 
     source: str
     set: str
     kind: int
     verdict: Verdict
+    disputed: bool = False
 
     @property
     def is_right(self) -> bool:
@@ -154,10 +155,11 @@ def made(seed: int) -> list[Judged]:
     photo = dealt.photo(MADE_SIZE)
     image, matcher = decode(photo.jpeg), Matcher(shipped())
     levels = Pyramid(image.image)
-    rows = locate.find(levels, matcher)
+    layouts = Layouts(levels, matcher)
+    rows = locate.find(levels, matcher, enough=layouts.is_whole)
     if not rows:
         return []
-    faces = [one for one in Layouts(levels, matcher).of(rows[0]).placed if not one.back]
+    faces = [one for one in layouts.of(layouts.likeliest(rows)).placed if not one.back]
     places = np.array([tile.box.mean(axis=0) for tile in photo.tiles])
     widths = np.array([np.linalg.norm(tile.box[1] - tile.box[0]) for tile in photo.tiles])
     found = []
@@ -166,7 +168,7 @@ def made(seed: int) -> list[Judged]:
         away = np.linalg.norm(places - middle, axis=1) / widths
         tile = photo.tiles[away.argmin()].tile
         kind = NO_TILE if away.min() > NEAR or tile == BACK else parse_tile(tile).kind
-        found.append(Judged("made", dealt.style or "", kind, judgement))
+        found.append(Judged("made", dealt.style or "", kind, judgement, one.disputed))
     return found
 
 
@@ -214,7 +216,7 @@ def _report_sets(tiles: Sequence[Judged], right: np.ndarray) -> None:
     kinds = np.array([tile.kind for tile in tiles])
     third = np.array([tile.kind in tile.verdict.ranked()[:3] for tile in tiles])
     names = np.array([f"{tile.source} {tile.set}" for tile in tiles])
-    vouched = np.array([is_sure(tile.verdict) for tile in tiles])
+    vouched = np.array([is_sure(tile.verdict) and not tile.disputed for tile in tiles])
     whole = (kinds != FLOWER) & (kinds != NO_TILE)
     print(f"{'set':32} {'tiles':>6} {'first':>7} {'first three':>12} {'sure':>7} {'of them wrong':>14} {'no tile':>8}")
     for name in (*sorted(set(names)), *SOURCES, "all"):
@@ -227,7 +229,7 @@ def _report_sets(tiles: Sequence[Judged], right: np.ndarray) -> None:
 
 
 def _curve(title: str, tiles: Sequence[Judged], right: np.ndarray, likely: np.ndarray) -> None:
-    steady = np.array([is_steady(tile.verdict) for tile in tiles])
+    steady = np.array([is_steady(tile.verdict) and not tile.disputed for tile in tiles])
     sources = np.array([tile.source for tile in tiles])
     print(f"\n{title}\n{'confidence':>10}" + "".join(f"{name:>9} sure {'wrong':>6}" for name in (*SOURCES, "all")))
     for bound in BOUNDS:
