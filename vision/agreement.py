@@ -18,7 +18,7 @@ _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of tw
 _TOGETHER = 0.1  # cosine, of both readings together, by which another kind than that seen best must be likelier
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
-_FAIR = 1.5  # reward of a tile that is cut well
+_FAIR, _ROUGH = 1.5, 0.5  # reward of a tile that is cut well, and of one that tells what it is together with another
 _WORSE = 0.5  # reward by which a tile that is seen more clearly may be cut worse, and its reading be so in the mean
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 
@@ -107,13 +107,14 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
     as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
-    if other.cell.kind == chosen.cell.kind or other.reward < _FAIR:
+    if other.cell.kind == chosen.cell.kind or other.reward < _ROUGH:
         return chosen
     both = one.cell.likeness + twin.cell.likeness
     printed = not one.cell.blank and not twin.cell.blank
     if printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER:
         return replace(other, disputed=True)
-    return replace(chosen, disputed=chosen.disputed or other.cell.best > chosen.cell.best - _CLEARER)
+    as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
+    return replace(chosen, disputed=chosen.disputed or as_clear)
 
 
 def _middle(one: Placed) -> Floats:

@@ -84,3 +84,19 @@ def test_a_tile_that_another_reading_shows_more_clearly_is_taken_from_it_where_i
     assert len(placed) == 8
     assert placed[3].cell.kind == taken
     assert placed[3].disputed is (taken == 9)  # by the clearer one, which is cut worse
+
+
+@pytest.mark.parametrize(("doubt", "taken"), [(0.2, 3), (0.02, 4)])
+def test_a_tile_is_what_both_readings_together_speak_for(doubt: float, taken: int) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    seen = [replace(row.cells[0], scores=row.cells[0].scores * 0.5) for _ in range(2)]
+    for one, more in zip(seen, (-doubt, 0.01), strict=True):  # of 5m, which the island shows, and as clear of 4m
+        one.scores[:, 3:5] = np.array([0.6, 0.6 + more])
+    cells = [(one, *row.cells[1:]) for one in seen]
+    hand = Row(row.reader, replace(row.chain, cells=cells[0], rewards=(1.0,) * 8))
+    island = Row(row.reader, Chain(cells[1], (4.5,) * 8, row.chain.pitch, 36.0, np.zeros(10)))
+    (first, *_), _ = of_hand(hand, Piece(whole, [Reading(Shape(8), island, 4.5)], range(8)))
+    assert first.cell.kind == taken
+    assert first.disputed is (taken == 3)
