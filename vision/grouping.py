@@ -37,7 +37,7 @@ from vision.winning import FULL_HAND
 _MOST_DORA = 5
 _MOST_CUT_OFF = 1  # tiles of a hand whose row needs no better cut
 _ASKED = 2  # rows whose surroundings are looked at before the best one is known
-SECONDS = 0.8  # of work after which no island is read again
+SECONDS = 1.1  # of work after which no island is read again
 _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
 _PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something

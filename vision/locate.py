@@ -15,7 +15,7 @@ from vision.match import Matcher
 from vision.ridge import Line
 from vision.strip import BAND, ROWS, Strip
 
-SECONDS = 1.6  # of work after which nothing better is looked for
+SECONDS = 2.2  # of work after which nothing better is looked for
 _LOOKING = 0.6  # of that time, for looking at strips before any that promises little is cut
 _LINES = 8  # that are looked at together, before weaker ones
 _STRIPS = (5, 3)  # that are kept of the first of them, and of each more
