@@ -1,5 +1,7 @@
 """Islands: groups of tiles that lie apart, and the frames of their faces."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -19,6 +21,30 @@ def found(made: MadePhoto) -> tuple[Archipelago, float]:
     width = float(np.linalg.norm(first[1] - first[0]))
     paper = np.array([np.percentile(made.image[..., channel], 98) for channel in range(3)])
     return islands.find(made.image, width, along / np.linalg.norm(along), paper), width
+
+
+def from_the_seat(
+    hand: str,
+    melds: Sequence[str],
+    style: str,
+    ground: str,
+    seed: int,
+    *,
+    winning_tile: str | None = None,
+    dora: str = "",
+) -> MadePhoto:
+    """A photo of phone size of a hand that stands, and of what lies with it."""
+    return make_photo(
+        hand,
+        winning_tile=winning_tile,
+        melds=melds,
+        dora=dora,
+        style=style,
+        ground=ground,
+        seed=seed,
+        view="seat",
+        size=(2000, 1500),
+    )
 
 
 def part_of_height(archipelago: Archipelago, label: int, points: Floats) -> Floats:
@@ -76,7 +102,7 @@ def test_of_many_islands_the_largest_are_measured_and_the_others_known() -> None
 def test_the_far_edge_of_a_meld_is_that_of_its_upright_tiles(
     hand: str, melds: tuple[str, ...], style: str, ground: str, seed: int
 ) -> None:
-    made = make_photo(hand, melds=melds, seed=seed, style=style, view="seat", ground=ground, size=(2000, 1500))
+    made = from_the_seat(hand, melds, style, ground, seed)
     archipelago, _ = found(made)
     for tile in made.tiles:
         if tile.group.startswith("meld") and tile.turned == 0:

@@ -8,7 +8,7 @@ import pytest
 from scoring.tiles import Tile
 from tests.photo_maker import MadePhoto, make_photo
 from tests.vision.test_chain import PITCH, cell
-from tests.vision.test_islands import found
+from tests.vision.test_islands import found, from_the_seat
 from vision import levelling, shapes
 from vision.chain import Chain
 from vision.frame import Pyramid
@@ -58,17 +58,7 @@ def test_a_long_row_of_flat_tiles_is_cut_in_perspective() -> None:
 
 
 def test_a_winning_tile_is_told_from_the_gap_before_it() -> None:
-    hand = "222456m123p68s66z"
-    made = make_photo(
-        hand,
-        winning_tile="7s",
-        dora="5z1s",
-        seed=17007,
-        style="maruberi",
-        view="seat",
-        ground="cloth",
-        size=(2000, 1500),
-    )
+    made = from_the_seat("222456m123p68s66z", (), "maruberi", "cloth", 17007, winning_tile="7s", dora="5z1s")
     best = read(made)
     assert best.shape.gap > 0.0
     assert [str(Tile(kind)) for kind in best.row.kinds] == [tile.tile for tile in made.tiles if tile.group != "dora"]
@@ -84,16 +74,7 @@ def test_a_winning_tile_is_told_from_the_gap_before_it() -> None:
 def test_whites_in_a_meld_are_told_apart_by_the_borders_between_them(
     hand: str, winning_tile: str | None, melds: tuple[str, ...], style: str, ground: str, seed: int
 ) -> None:
-    made = make_photo(
-        hand,
-        winning_tile=winning_tile,
-        melds=melds,
-        seed=seed,
-        style=style,
-        view="seat",
-        ground=ground,
-        size=(2000, 1500),
-    )
+    made = from_the_seat(hand, melds, style, ground, seed, winning_tile=winning_tile)
     meld = [at for at, tile in enumerate(made.tiles) if tile.group == "meld1"]
     (lying,) = [place for place, at in enumerate(meld) if made.tiles[at].turned in (90, 270)]
     assert read(made, meld[0]).shape == Shape(len(meld), lying)
@@ -110,17 +91,7 @@ def test_whites_in_a_meld_are_told_apart_by_the_borders_between_them(
 def test_the_face_of_a_tile_standing_alone_is_told_from_its_side(
     hand: str, winning_tile: str | None, melds: tuple[str, ...], dora: str, style: str, ground: str, seed: int
 ) -> None:
-    made = make_photo(
-        hand,
-        winning_tile=winning_tile,
-        melds=melds,
-        dora=dora,
-        seed=seed,
-        style=style,
-        view="seat",
-        ground=ground,
-        size=(2000, 1500),
-    )
+    made = from_the_seat(hand, melds, style, ground, seed, winning_tile=winning_tile, dora=dora)
     standing = [at for at, tile in enumerate(made.tiles) if tile.group in ("concealed", "winning")]
     alone = standing if winning_tile else standing[:1]
     for at in alone:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from scoring.tiles import Tile
-from tests.photo_maker import MadePhoto, make_photo
-from tests.vision.test_islands import found
+from tests.photo_maker import MadePhoto
+from tests.vision.test_islands import found, from_the_seat
 from vision import levelling, shapes, zigzag
 from vision.frame import Floats, Pyramid
 from vision.locate import Row
@@ -26,9 +26,7 @@ def off(row: Row, made: MadePhoto) -> Floats:
 
 @pytest.mark.parametrize("seed", [17, 52])
 def test_tiles_in_a_zigzag_are_read_between_their_own_edges(seed: int) -> None:
-    made = make_photo(
-        "77m345677889s", melds=["chi 123m"], seed=seed, style="maruberi", view="seat", ground="cloth", size=(2000, 1500)
-    )
+    made = from_the_seat("77m345677889s", ["chi 123m"], "maruberi", "cloth", seed)
     levels, matcher = Pyramid(made.image), Matcher(shipped())
     archipelago, width = found(made)
     island = max((one for one in archipelago.islands if one.standing), key=lambda one: one.length)
