@@ -53,13 +53,17 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
         others = [island for island in found.islands if island.label not in labels]
         return Table([], [Piece(one, shapes.readings(levels, one, width, matcher)) for one in others], 0)
     labels = _with_neighbours(labels, counts, known, row)
-    pieces = []
+    pieces, unread = [], 0
     for found_island in found.islands:
         own = [at for at, label in enumerate(labels) if label == found_island.label]
+        if not own and deadline.passed():
+            unread += 1
+            continue
         island = reaching(levelling.on_faces(levels, found_island), row, own)
         sizes = _ROW_SIZES if len(own) > len(labels) / 2 and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
-    return _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
+    table = _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
+    return replace(table, others=table.others + unread)
 
 
 def scan(levels: Pyramid, line: Line, matcher: Matcher, deadline: Deadline) -> Table | None:

@@ -87,3 +87,12 @@ def test_a_cell_that_runs_from_the_ground_to_a_meld_is_on_neither(
     levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
     table = beside.look(levels, locate.find(levels, matcher)[0], matcher, locate.Deadline(9.0))
     assert [piece.best.shape.number for piece in table.line] == [8, 3, 3]
+
+
+def test_islands_that_no_time_is_left_to_read_are_other_tiles() -> None:
+    made = make_photo("345m22p678s", dora="9m", seed=4, view="above", ground="cloth")
+    levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
+    row = locate.find(levels, matcher)[0]
+    table = beside.look(levels, row, matcher, locate.Deadline(0.0))
+    assert [piece.own for piece in table.line] == [list(range(8))]
+    assert (len(table.beyond), table.others) == (0, 1)
