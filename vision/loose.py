@@ -58,6 +58,8 @@ def strips(levels: Pyramid) -> list[Strip]:
     """The strips of rows of islands, best first."""
     image = levels.image
     scale = min(1.0, _SIDE / max(image.shape[:2]))
+    if scale * min(image.shape[:2]) < 1.0:
+        return []
     small = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8)
     islands = _find(small.min(axis=2))
     found = []

@@ -64,3 +64,8 @@ def test_a_frame_is_the_same_in_a_larger_picture() -> None:
     for frame in (curved, stepped):
         large = frame.scaled(2.0).to_photo([-8.0, 6.0, 20.0], 0.3)
         assert np.allclose((large + 0.5) / 2 - 0.5, frame.to_photo([-4.0, 3.0, 10.0], 0.3))
+
+
+@pytest.mark.parametrize("size", [(1, 2000), (3000, 2)])
+def test_a_line_of_pixels_holds_no_tiles(size: tuple[int, int]) -> None:
+    assert loose.strips(Pyramid(np.full((*size, 3), 200, np.uint8))) == []
