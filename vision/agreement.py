@@ -101,7 +101,7 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
 
     Where the other reading is not `as_good` throughout, only for one that is cut badly. What looks as clear and like
-    another kind disputes it, and is taken where the chosen one looks more like that than this like the other.
+    another kind disputes it. However clear, one of another kind is taken for which both together speak by far.
     """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one

@@ -101,7 +101,7 @@ class _Look:
         closer = replace(self, width=usual_width(every) or self.width)
         every = [better for one in others_first for better in closer._better(one, pitch)]
         every = alike(closer._placed(closer._in_plane(found, every)))
-        pieces = [called(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
+        pieces = [meld_or_hand(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, found, one, self.matcher) for one in pieces]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
@@ -225,13 +225,13 @@ def _counts(found: Archipelago, boxes: Floats) -> NDArray[np.int64]:
     return counts
 
 
-def called(row: Row, piece: Piece) -> Piece:
-    """A piece, no meld where cells of the row on it read far better than it does as one."""
-    if not piece.own or not piece.is_meld or piece.backs:
+def meld_or_hand(row: Row, piece: Piece) -> Piece:
+    """The piece, read as no meld where cells of the row on it read far better than it does as one."""
+    upright = [one for one in piece.readings if one.shape.lying is None]
+    if not piece.own or not piece.is_meld or piece.backs or not upright:
         return piece
-    if np.mean([row.chain.rewards[at] for at in piece.own]) < piece.best.worth + _FAR_BETTER:
-        return piece
-    return replace(piece, readings=[one for one in piece.readings if one.shape.lying is None])
+    better = np.mean([row.chain.rewards[at] for at in piece.own]) > piece.best.worth + _FAR_BETTER
+    return replace(piece, readings=upright) if better else piece
 
 
 def reaching(island: Island, row: Row, own: Sequence[int]) -> Island:

@@ -169,12 +169,12 @@ def _arranged(row: Row | None, table: Table) -> Layout | None:
     warnings: list[Remark] = []
     dora = [one for piece in table.beyond for one in of_piece(piece, DORA)]
     too_many = len(dora) > _MOST_DORA or len(table.beyond) > 1
-    if too_many or table.others:
+    if too_many or table.others or not all(piece.readings for piece in called):
         warnings += _OTHERS
     if too_many:
         dora = []
     certain &= all(piece.is_read and piece.lead > _SURE_LEAD for piece in table.beyond)
-    if not is_hand(placed) and not any(piece.best.is_set for piece in called):
+    if not is_hand(placed) and not any(piece.readings and piece.best.is_set for piece in called):
         return None
     return Layout(placed + dora, True, certain, warnings=tuple(warnings))
 
@@ -186,7 +186,8 @@ def _is_shared_out(row: Row, table: Table) -> bool:
 
 def _of_island(piece: Piece) -> tuple[list[Placed], bool]:
     """The tiles of a part of the hand as its island reads."""
-    return of_piece(piece, CONCEALED), piece.best.worth > _GOOD and (piece.is_single or piece.is_clear)
+    good = bool(piece.readings) and piece.best.worth > _GOOD
+    return of_piece(piece, CONCEALED), good and (piece.is_single or piece.is_clear)
 
 
 def _of_meld(piece: Piece, group: str) -> list[Placed]:

@@ -68,7 +68,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Reading:
-    """What an island reads as in one shape; `worth` is the mean reward of its cells, less what they leave out."""
+    """What an island reads as in one shape; `worth` is the mean reward of its cells, less what it leaves out."""
 
     shape: Shape
     row: Row

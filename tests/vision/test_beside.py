@@ -70,7 +70,7 @@ def test_tiles_that_the_row_reads_far_better_are_no_meld(rewards: tuple[float, .
     )
     piece = Piece(island(2.0), [Reading(Shape(3, lying=1), three, 0.9), Reading(Shape(2), row, 0.5)], own=(0, 1))
     assert piece.is_meld
-    assert beside.called(row, piece).is_meld is is_meld
+    assert beside.meld_or_hand(row, piece).is_meld is is_meld
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.photo_maker.deals import deal
 from tests.vision.test_chain import PITCH, cell
-from vision import locate
+from vision import beside, locate
 from vision.chain import Chain
 from vision.frame import Pyramid
 from vision.grouping import Layout, Layouts, meld_of
@@ -167,3 +167,19 @@ def test_no_hand_is_vouched_for_alone_where_tiles_lie_beyond_it() -> None:
     result = read(decode(made.jpeg))
     assert result.group("dora") or result.warnings == ("Other tiles lie around the hand.",)
     assert not result.sure
+
+
+def test_a_meld_that_cannot_be_read_is_other_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    melds = ["chi 340p", "pon 777z"]
+    made = make_photo("22789m345s", melds=melds, seed=4, style="maruberi", view="oblique", ground="cloth")
+    levels, matcher = Pyramid(decode(made.jpeg).image), Matcher(shipped())
+    row = locate.find(levels, matcher)[0]
+    table = beside.look(levels, row, matcher, locate.Deadline(9.0))
+    assert [piece.is_meld for piece in table.line] == [False, True, True]
+    hand, chi, pon = table.line
+    unread = replace(table, line=[hand, chi, replace(pon, readings=[])])
+    monkeypatch.setattr(beside, "look", lambda *_: unread)
+    monkeypatch.setattr(beside, "scan", lambda *_: None)
+    layout = Layouts(levels, matcher).of(row)
+    assert [str(warning) for warning in layout.warnings] == ["Other tiles lie around the hand."]
+    assert [one.group for one in layout.placed] == ["concealed"] * 8 + ["meld1"] * 3
