@@ -10,6 +10,7 @@ from scoring.melds import Meld
 from tests.photo_maker import make_photo
 from tests.photo_maker.deals import deal
 from tests.vision.test_chain import PITCH, cell
+from tests.vision.test_islands import from_the_seat
 from vision import beside, locate
 from vision.chain import Chain
 from vision.frame import Pyramid
@@ -138,32 +139,15 @@ def test_no_hand_is_vouched_for_beside_something_like_a_tile_that_cannot_be_read
 
 
 def test_a_tile_that_reads_otherwise_in_the_plane_of_the_hand_is_in_doubt() -> None:
-    made = make_photo(
-        "444067m30s22z",
-        winning_tile="4s",
-        melds=["open_kan 7777p"],
-        dora="4m",
-        seed=19044,
-        style="maruberi",
-        view="seat",
-        ground="printed",
-        size=(2000, 1500),
-    )
+    melds = ["open_kan 7777p"]
+    made = from_the_seat("444067m30s22z", melds, "maruberi", "printed", 19044, winning_tile="4s", dora="4m")
     result = read(decode(made.jpeg))
     (winning,) = result.group("winning")
     assert winning.tile == "4s" or not (winning.sure or result.sure)
 
 
 def test_no_hand_is_vouched_for_alone_where_tiles_lie_beyond_it() -> None:
-    made = make_photo(
-        "22333678m789p111s",
-        dora="1m5z5m",
-        seed=20114,
-        style="soseki",
-        view="seat",
-        ground="cloth",
-        size=(2000, 1500),
-    )
+    made = from_the_seat("22333678m789p111s", [], "soseki", "cloth", 20114, dora="1m5z5m")
     result = read(decode(made.jpeg))
     assert result.group("dora") or result.warnings == ("Other tiles lie around the hand.",)
     assert not result.sure
