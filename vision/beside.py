@@ -8,10 +8,11 @@ from numpy.typing import NDArray
 
 from vision import islands, levelling, lone, parting, shapes, zigzag
 from vision.frame import Floats, Pyramid
-from vision.islands import Archipelago, Island
+from vision.islands import Archipelago
 from vision.kans import completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
+from vision.outline import Island
 from vision.pieces import IN_LINE, Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
 from vision.shapes import SINGLE, Reading

@@ -1,94 +1,26 @@
 """Islands: groups of tiles that lie apart from others, pale on their ground, and the frame of each one's faces."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.frame import Curve, Floats, Frame, line_through, robust_fit
+from vision.frame import Floats
+from vision.outline import LONGEST, MOST_LEAN, THICKEST, Island, Leans, Mask, Outline
 from vision.paper import LOGARITHMS, Image, Map
-from vision.strip import BAND
 
-Mask = NDArray[np.bool_]
-Leans = tuple[float | None, float | None]
-
-FACE_ROWS = 93
-"""Of the rows of its strip are an island's faces high: print that reaches to their edges is not cut off."""
 _FINE = 20.0  # pixels that a tile is wide where islands are sought
 _TINTED = 0.26  # log ratio between channels, beside that of the paper, of what is no paper
 _DIM, _DIMMER = 0.6, 0.58  # how much darker than the known paper, and than the palest around, paper may be (logarithms)
 _AROUND = 4.0  # tiles around that it is compared with
 _HOLE = 1.2  # squares of a tile's width that the print of a tile covers at the most
 _TOUCHING = 0.4  # of a tile's width along which the back of a tile, and no print, runs along its border
-_SMALLEST, _THICKEST, _LONGEST = 0.35, 3.2, 26.0  # area, and sizes across and along the row (tile widths)
+_SMALLEST = 0.35  # squares of a tile's width
 _MOST = 40  # islands that are measured, the largest; on a table lie about a dozen
-_ASKEW = 0.36  # radians between a row and the islands beside it
-_STRAIGHT = 0.07  # of a tile's width that an edge may stray
-_BESIDE = 2.0  # times as far as an edge may stray lies that of a tile on its side beside it, at the least
-_LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
-_FEW = 2  # pixels that do not tell a shade
-_CONVERGING = 0.08  # slope between the near and the far edge of an island
-_HIGH = 0.45  # of the height of an island has a tile, on its side or not
-_SHADES = 24  # levels between the far and the near edge where the shade is measured
-_DARKER, _MUCH_DARKER = 0.07, 0.15  # log ratio between a face and the side of a tile, and its upper side
-_THINNEST = 1.5  # pixels, of a level that has some of every column
-_LEAST_FACE = 0.3  # of what is seen of a tile
-_THIN, _BLURRED = 2, 3  # levels that the upper side of a tile has at the least, and over which a step is spread
-_WALL = 0.6  # of a tile's width that its side is seen beside its face at the most
-_BARE = 0.9  # share of paper on the side of a tile at the least
-_BACK = 0.65  # of a tile's width is seen of the back of a tile at the least
-_MELD = 5.5  # tile widths that a meld is long at the most
-_MOST_LEAN = 1.3  # that an end is seen to have
 _FEWEST_TOGETHER = 3  # borders that run to one point which is no chance
 _TOWARDS = 0.07  # radians, of a border that runs to such a point
-_PRINTED = 0.08  # share of its area by which a face has more print than the side of a tile
-
-
-@dataclass(frozen=True)
-class Island:
-    """Faces that touch: their frame, where they start and end along it, and how their borders lean at both ends.
-
-    Of `standing` tiles the upper sides are seen, too.
-    """
-
-    frame: Frame
-    ends: tuple[float, float]
-    leans: tuple[float, float]
-    standing: bool
-    label: int = 0
-
-    @property
-    def length(self) -> float:
-        """How far along its frame it reaches, in pixels."""
-        return self.ends[1] - self.ends[0]
-
-    def border(self, side: int) -> tuple[Floats, Floats]:
-        """A point and the direction of the border at the left (0) or the right (1)."""
-        way = self.leans[side] * self.frame.along + self.frame.across
-        return self.frame.to_photo(self.ends[side], 0.0), way / np.linalg.norm(way)
-
-    def lean_towards(self, far: Floats, side: int) -> float:
-        """How that border leans where it runs to a homogeneous point."""
-        way = far[:2] - far[2] * self.border(side)[0]
-        return float((way @ self.frame.along) / (way @ self.frame.across))
-
-    def ending(self, side: int, place: float, lean: float) -> "Island":
-        """The same island that ends elsewhere at the left (0) or the right (1)."""
-        ends, leans = list(self.ends), list(self.leans)
-        ends[side], leans[side] = place, lean
-        return replace(self, ends=(ends[0], ends[1]), leans=(leans[0], leans[1]))
-
-    def moved(self, by: Floats) -> "Island":
-        """The same island in a larger picture."""
-        return replace(self, frame=replace(self.frame, origin=self.frame.origin + by))
-
-    def scaled(self, factor: float) -> "Island":
-        """The same island in a picture so many times as large."""
-        ends = (self.ends[0] * factor, self.ends[1] * factor)
-        return replace(self, frame=self.frame.scaled(factor), ends=ends)
 
 
 @dataclass(frozen=True)
@@ -121,24 +53,24 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
     pale, level = _pale(light, width)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(_filled(pale, width), connectivity=4)
     sizes = stats[:, 4] / width**2
-    fitting = 1 + np.flatnonzero((sizes[1:] > _SMALLEST) & (sizes[1:] < _THICKEST * _LONGEST))
+    fitting = 1 + np.flatnonzero((sizes[1:] > _SMALLEST) & (sizes[1:] < THICKEST * LONGEST))
     by_size = fitting[np.argsort(-sizes[fitting], kind="stable")]
     likely, unmeasured = sorted(by_size[:_MOST].tolist()), by_size[_MOST:].tolist()
-    corners = [np.asarray(stats[label, :2], np.float64) for label in likely]
-    measured = []
+    outlines = []
     for label in likely:
         left, top, wide, tall, _ = stats[label]
         window = np.s_[top : top + tall, left : left + wide]
         shade = np.where(pale[window] > 0, level[window], np.nan).astype(np.float64)
-        measured.append(partial(_island, labels[window] == label, shade, width, along))
-    first = [measure((None, None)) for measure in measured]
+        corner = np.array([left, top], np.float64)
+        outlines.append(Outline(labels[window] == label, shade, corner, scale, width, along, label))
+    first = [outline.island() for outline in outlines]
     found = []
-    for at, leans in enumerate(_outlying([one and one.moved(by) for one, by in zip(first, corners, strict=True)])):
-        island = first[at] if leans is None else measured[at](leans) or first[at]
+    for outline, island, leans in zip(outlines, first, _outlying(first), strict=True):
+        island = island if leans is None else outline.island(leans) or island
         if island is not None:
-            found.append(replace(island.moved(corners[at]).scaled(1 / scale), label=likely[at]))
+            found.append(island)
         else:
-            unmeasured.append(likely[at])
+            unmeasured.append(outline.label)
     middles = (stats[unmeasured, :2] + stats[unmeasured, 2:4] / 2) / scale
     return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(middles))
 
@@ -158,7 +90,7 @@ def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:
             continue
         for at, one in group:
             leans = [None if _are_towards(far, *one.border(side)) else one.lean_towards(far, side) for side in (0, 1)]
-            if leans != [None, None] and max(abs(lean or 0.0) for lean in leans) < _MOST_LEAN:
+            if leans != [None, None] and max(abs(lean or 0.0) for lean in leans) < MOST_LEAN:
                 wanted[at] = (leans[0], leans[1])
     return wanted
 
@@ -209,193 +141,3 @@ def _filled(pale: Map, width: float) -> Map:
     print_like &= np.bincount(labels[near], minlength=len(stats)) < _TOUCHING * width
     whole = closed | print_like[labels].astype(np.uint8)
     return np.asarray(cv2.morphologyEx(whole, cv2.MORPH_OPEN, little), np.uint8)
-
-
-def _island(mask: Mask, shade: Floats, width: float, along: Floats, leans: Leans) -> Island | None:
-    """The island in a mask; `shade` is how light its paper is, `leans` what is known of how its ends lean."""
-    y, x = np.nonzero(mask)
-    points = np.stack([x, y], axis=1) + 0.5
-    origin = points.mean(axis=0)
-    along = max((_near_side(mask, along, width), along), key=partial(_straightness, points - origin, width))
-    t, s = (points - origin) @ along, (points - origin) @ np.array([-along[1], along[0]])
-    if np.ptp(s) > _THICKEST * width or np.ptp(t) > _LONGEST * width:
-        return None
-    high = _high(t, s)
-    near, far = _edge(t, s, width, 1.0), _edge(t[high], s[high], width, -1.0)
-    part, light = (s - far(t)) / np.maximum(near(t) - far(t), 1.0), shade[y, x]
-    first, last = _faces(part, light)
-    inside = (part > first + 0.3 * (last - first)) & (part < last - 0.1 * (last - first))
-    if not inside.any() or np.ptp(s[inside]) < 3:
-        return None
-    t, s, part, light = t[inside], s[inside], part[inside], light[inside]
-    left, right = (
-        _without_wall(t, s, light, width, _side(t, s, part, width, side, lean), side)
-        for side, lean in zip((-1.0, 1.0), leans, strict=True)
-    )
-    ends = np.array([t.min(), t.max()])
-    for _ in range(2):
-        middles = far(ends) + (first + last) / 2 * (near(ends) - far(ends))
-        ends = np.array([float(left(middles[0])), float(right(middles[1]))])
-    heights = (last - first) * (near(ends) - far(ends))
-    if heights.min() < _LEAST_SIZE * width or np.diff(ends) < _LEAST_SIZE * width or heights.max() > 2 * heights.min():
-        return None
-    middle, height = line_through(ends, middles), line_through(ends, heights * BAND / FACE_ROWS)
-    seen = (left.coefficients[-2], right.coefficients[-2])
-    return Island(Frame(origin, along, middle, height), (float(ends[0]), float(ends[1])), seen, first > 0)
-
-
-def _near_side(mask: Mask, along: Floats, width: float) -> Floats:
-    """The direction of the longest straight piece of the outline that faces the viewer and runs about `along`."""
-    outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    hull = cv2.convexHull(max(outlines, key=len))
-    corners = np.asarray(cv2.approxPolyDP(hull, 0.06 * width, True), np.float64)[:, 0]
-    sides = np.roll(corners, -1, axis=0) - corners
-    lengths = np.linalg.norm(sides, axis=1)
-    sides /= np.maximum(lengths, 1e-6)[:, None]
-    middles = (corners + np.roll(corners, -1, axis=0)) / 2 - corners.mean(axis=0)
-    below = middles @ np.array([-along[1], along[0]]) > 0
-    straight = np.abs(sides @ along) > np.cos(_ASKEW)
-    lengths = np.where(below & straight, lengths, 0.0)
-    longest = int(lengths.argmax())
-    if lengths[longest] < 0.6 * width:
-        return along
-    return np.asarray(sides[longest] * np.sign(sides[longest] @ along), np.float64)
-
-
-def _straightness(points: Floats, width: float, along: Floats) -> float:
-    """How much of an island ends on a straight line at the near side, if it runs along that direction."""
-    t, s = points @ along, points @ np.array([-along[1], along[0]])
-    place, end = _ends(t, s, 1.0)
-    return float((np.abs(end + 0.5 - _edge(t, s, width, 1.0)(place)) < _STRAIGHT * width).mean())
-
-
-def _high(t: Floats, s: Floats) -> Mask:
-    """Points of columns that are high enough to hold a face: the sides of backs beside a closed kan are not."""
-    columns = np.floor(t - t.min()).astype(int)
-    ends = np.full((2, columns.max() + 1), -np.inf)
-    np.maximum.at(ends[0], columns, s)
-    np.maximum.at(ends[1], columns, -s)
-    heights = np.maximum(ends.sum(axis=0), 0.0)
-    return np.asarray(heights[columns] > _HIGH * np.percentile(heights, 90), np.bool_)
-
-
-def _edge(t: Floats, s: Floats, width: float, side: float) -> Curve:
-    """The line along which most of the island ends on one side: tiles on their sides and stacked ones do not count.
-
-    Those end on a line beside it: where both are as straight as can be is how the line runs.
-    """
-    place, end = _ends(t, s, side)
-    best, chosen = -1.0, np.ones(len(place), np.bool_)
-    for slope in np.linspace(-_CONVERGING, _CONVERGING, 9):
-        level = end - slope * place
-        off = np.abs(level[:, None] - level) / (_STRAIGHT * width)
-        near = np.clip(1.0 - off**2, 0.0, None)
-        most = int(near.sum(axis=1).argmax())
-        others = near[:, off[most] > _BESIDE].sum(axis=1)
-        worth = (near[most].sum() + others.max()) * (1.0 - abs(slope))
-        if worth > best:
-            best, chosen = worth, near[most] > 0.0
-    x, y = place[chosen], side * (end[chosen] + 0.5)
-    if np.ptp(x) < 0.5 * width:
-        return Curve((0.0, float(np.median(y))))
-    line, _ = robust_fit(x, y, np.ones(len(x)), 1, _STRAIGHT * width)
-    return line
-
-
-def _ends(t: Floats, s: Floats, side: float) -> tuple[Floats, Floats]:
-    """The columns of an island, and how far it reaches to one side in each."""
-    columns = np.floor(t).astype(int)
-    columns -= columns.min()
-    ends = np.full(columns.max() + 1, -np.inf)
-    np.maximum.at(ends, columns, side * s)
-    there = np.flatnonzero(np.isfinite(ends))
-    return there + np.floor(t.min()) + 0.5, ends[there]
-
-
-def _side(t: Floats, s: Floats, part: Floats, width: float, side: float, lean: float | None) -> Curve:
-    """The line t(s) along which an island ends at its left (-1) or right (1), which leans as is known or as is seen."""
-    levels = np.floor((part - part.min()) * _slope(part, s) / _THINNEST).astype(int)
-    ends, gap = [], _BACK * width if np.ptp(t) < _MELD * width else np.inf
-    for level in np.unique(levels):
-        row = np.flatnonzero(levels == level)
-        row = row[np.argsort(t[row])]
-        runs = np.split(row, np.flatnonzero(np.diff(t[row]) > gap) + 1)
-        longest = max(runs, key=len)
-        ends.append(longest[-1 if side > 0 else 0])
-    x, y = s[ends], t[ends] + 0.5 * side
-    if lean is not None:
-        return Curve((lean, float(np.median(y - lean * x))))
-    line, _ = robust_fit(x, y, np.ones(len(ends)), 1, _STRAIGHT * width)
-    return line if abs(line.coefficients[-2]) < _MOST_LEAN else Curve((0.0, float(np.median(y))))
-
-
-def _slope(x: Floats, y: Floats) -> float:
-    away = x - x.mean()
-    return float(away @ (y - y.mean()) / (away @ away))
-
-
-def _faces(part: Floats, shade: Floats) -> tuple[float, float]:
-    """Where faces begin and end between the far and the near edge: the sides of tiles have another shade."""
-    bins = np.clip((part * _SHADES).astype(int), 0, _SHADES - 1)
-    usual = _levels(bins, shade, 50)
-    upper = _step(usual, _THIN, _SHADES - 2, _MUCH_DARKER)
-    if upper is not None:
-        border = _crossing(usual, upper) / _SHADES
-        if _is_barer_above(part, shade, border):
-            return border, 1.0
-    split = _step(_levels(bins, shade, 90), int(_LEAST_FACE * _SHADES), _SHADES - 2)
-    if split is None:
-        return 0.0, 1.0
-    border = (split + 0.5) / _SHADES
-    return (border, 1.0) if _is_barer_above(part, shade, border) else (0.0, border)
-
-
-def _is_barer_above(part: Floats, shade: Floats, border: float) -> bool:
-    """Whether there is less print beyond a border than before it: it is the upper edge of standing tiles."""
-    paper = np.isfinite(shade)
-    return float(paper[part > border].mean()) < float(paper[part < border].mean()) - _PRINTED
-
-
-def _crossing(levels: Floats, split: int) -> float:
-    """Where, near a step, the levels pass halfway between those of both sides: tiles do not stand in one line."""
-    above, below = float(np.nanmean(levels[1:split])), float(np.nanmean(levels[split + 1 : -1]))
-    near = np.arange(max(split - _BLURRED, 0), min(split + _BLURRED, len(levels) - 1))
-    share = (levels[near] - (above + below) / 2) / np.maximum(levels[near] - levels[near + 1], 1e-6)
-    passed = np.flatnonzero((share >= 0) & (share < 1))
-    places = near[passed] + share[passed] + 0.5
-    return float(min(places, key=lambda place: abs(place - split - 0.5), default=split + 0.5))
-
-
-def _without_wall(t: Floats, s: Floats, shade: Floats, width: float, end: Curve, side: float) -> Curve:
-    """An end moved to where the face ends, where the side of the last tile is seen beside it."""
-    size = 2 * _WALL * width / _SHADES
-    bins = (side * (end(s) - t) / size).astype(int)
-    split = _step(-_levels(bins, shade, 90), 2, _SHADES // 2)
-    if split is None or np.isfinite(shade[bins < split]).mean() < _BARE:
-        return end
-    *slope, place = end.coefficients
-    return Curve((*slope, place - side * (split + 0.5) * size), end.low, end.high)
-
-
-def _levels(bins: NDArray[np.int64], shade: Floats, percentile: float) -> Floats:
-    """How light the paper of each bin is, whatever is printed there."""
-    levels = np.full(_SHADES, np.nan)
-    for level in range(_SHADES):
-        seen = shade[(bins == level) & np.isfinite(shade)]
-        if len(seen) > _FEW:
-            levels[level] = np.percentile(seen, percentile)
-    return levels
-
-
-def _step(levels: Floats, first: int, last: int, least: float = _DARKER) -> int | None:
-    """Between `first` and `last` the place where the levels fall most clearly."""
-    best, place = 0.0, -1
-    for split in range(first, last + 1):
-        above, below = levels[1:split], levels[split + 1 : -1]
-        above, below = above[np.isfinite(above)], below[np.isfinite(below)]
-        if len(above) and len(below):
-            step = float(above.mean() - below.mean())
-            gain = step**2 * len(above) * len(below) / (len(above) + len(below))
-            if step > least and gain > best:
-                best, place = gain, split
-    return place if place >= 0 else None

@@ -6,8 +6,9 @@ import numpy as np
 
 from vision import shapes
 from vision.frame import Floats, Pyramid
-from vision.islands import Archipelago, Island
+from vision.islands import Archipelago
 from vision.match import Matcher
+from vision.outline import Island
 from vision.pieces import Piece
 
 _FAIR = 1.9  # mean reward of two tiles, blank ones even, that may be of a closed kan

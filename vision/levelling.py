@@ -7,7 +7,7 @@ import numpy as np
 
 from vision import seams, strip
 from vision.frame import Floats, Pyramid, line_through
-from vision.islands import FACE_ROWS, Island
+from vision.outline import FACE_ROWS, Island
 from vision.paper import Image
 from vision.seams import Seams, find_lean, sheared
 from vision.strip import BAND, CONTEXT, ROWS, Strip

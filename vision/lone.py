@@ -8,8 +8,9 @@ import numpy as np
 from vision import levelling
 from vision.cells import Ground, Reader
 from vision.frame import Floats, Pyramid
-from vision.islands import Archipelago, Island
+from vision.islands import Archipelago
 from vision.match import Matcher
+from vision.outline import Island
 from vision.seams import Seams
 from vision.shapes import Reading, Shape, row_of, worth_of
 

@@ -9,8 +9,8 @@ import numpy as np
 from vision import levelling, shapes
 from vision.cells import Ground, Reader
 from vision.frame import Pyramid
-from vision.islands import Island
 from vision.match import Matcher
+from vision.outline import Island
 from vision.shapes import Shape
 
 _NEAREST, _FARTHEST = 0.12, 1.1  # tile widths between two groups

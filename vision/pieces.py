@@ -7,8 +7,8 @@ from functools import cached_property
 import numpy as np
 
 from vision.frame import Floats
-from vision.islands import Island
 from vision.locate import Row
+from vision.outline import Island
 from vision.shapes import SINGLE, Reading
 
 IN_LINE = 0.8  # tile widths that the middle of a meld may lie beyond the line of the hand, or nearer

@@ -10,9 +10,9 @@ from vision import comb, levelling
 from vision.cells import LYING_TOP, Cell, Ground, Reader, reward
 from vision.chain import MOST, Chain, paper_share
 from vision.frame import Curve, Floats, Pyramid
-from vision.islands import FACE_ROWS, Island
 from vision.locate import Row
 from vision.match import Matcher
+from vision.outline import FACE_ROWS, Island
 from vision.seams import Seams
 from vision.sets import NEAR, likeliest_set
 from vision.strip import BAND, ROWS

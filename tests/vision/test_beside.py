@@ -11,9 +11,9 @@ from tests.vision.test_islands import found
 from vision import beside, locate
 from vision.chain import Chain
 from vision.frame import Curve, Frame, Pyramid
-from vision.islands import Island
 from vision.locate import Row
 from vision.match import Matcher
+from vision.outline import Island
 from vision.photo import decode
 from vision.pieces import Piece
 from vision.shapes import Reading, Shape

@@ -9,6 +9,7 @@ from tests.photo_maker import MadePhoto, make_photo
 from vision import islands
 from vision.frame import Floats
 from vision.islands import Archipelago
+from vision.outline import FACE_ROWS
 from vision.strip import BAND
 
 MELDS = ("chi 340s", "pon 777z")
@@ -51,7 +52,7 @@ def part_of_height(archipelago: Archipelago, label: int, points: Floats) -> Floa
     """How far below the middle of an island's faces points lie, in their heights."""
     frame = next(island.frame for island in archipelago.islands if island.label == label)
     t, s = (points - frame.origin) @ frame.along, (points - frame.origin) @ frame.across
-    return np.asarray((s - frame.middle(t)) / frame.height(t) * BAND / islands.FACE_ROWS, np.float64)
+    return np.asarray((s - frame.middle(t)) / frame.height(t) * BAND / FACE_ROWS, np.float64)
 
 
 @pytest.mark.parametrize("view", ["above", "oblique"])
@@ -86,7 +87,7 @@ def test_of_many_islands_the_largest_are_measured_and_the_others_known() -> None
     for at, (x, y) in enumerate(corners):
         table[y : y + 60 + at % 2 * 15, x : x + 45] = 235
     archipelago = islands.find(table, 45.0, np.array([1.0, 0.0]), np.full(3, 235.0))
-    tall = [one for one in archipelago.islands if one.frame.height(np.zeros(1)) > 70 * BAND / islands.FACE_ROWS]
+    tall = [one for one in archipelago.islands if one.frame.height(np.zeros(1)) > 70 * BAND / FACE_ROWS]
     assert len(tall) == len(archipelago.islands) == 40
     assert len(archipelago.unmeasured) == len(corners) - 40
 

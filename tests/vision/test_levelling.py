@@ -9,7 +9,7 @@ from tests.photo_maker import make_photo
 from tests.vision.test_islands import found
 from vision import islands, levelling
 from vision.frame import Curve, Pyramid
-from vision.islands import FACE_ROWS, Island
+from vision.outline import FACE_ROWS, Island
 from vision.strip import BAND
 
 HALF = FACE_ROWS / BAND / 2

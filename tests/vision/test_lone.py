@@ -10,9 +10,10 @@ from tests.photo_maker import MadePhoto, make_photo
 from tests.vision.test_islands import found
 from vision import shapes
 from vision.frame import Floats, Pyramid
-from vision.islands import Archipelago, Island
+from vision.islands import Archipelago
 from vision.lone import Plane
 from vision.match import Matcher
+from vision.outline import Island
 from vision.tilesets import shipped
 
 MATCHER = Matcher(shipped())

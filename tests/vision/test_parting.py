@@ -7,8 +7,8 @@ from scoring.tiles import Tile
 from tests.photo_maker import MadePhoto, make_photo
 from vision import islands, parting, shapes
 from vision.frame import Pyramid
-from vision.islands import Island
 from vision.match import Matcher
+from vision.outline import Island
 from vision.tilesets import shipped
 
 
