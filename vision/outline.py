@@ -26,6 +26,14 @@ _BESIDE = 2.0  # times as far as an edge may stray lies that of a tile on its si
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
 _CONVERGING = 0.08  # slope between the near and the far edge of an island
 _HIGH = 0.45  # of the height of an island has a tile, on its side or not
+_STEP, _UPPER_FACE = (
+    0.05,
+    0.6,
+)  # of an island's height from level to level, and part of faces where their ends are clear
+_SUDDEN, _LOST = (
+    0.3,
+    0.6,
+)  # tile widths that an end may differ from level to level, and all at once where a face is lost
 _THINNEST = 1.5  # pixels, of a level that has some of every column
 _BACK = 0.65  # of a tile's width is seen of the back of a tile at the least
 _MELD = 5.5  # tile widths that a meld is long at the most
@@ -118,6 +126,8 @@ class Outline:
             shades.without_wall(t, s, light, width, _side(t, s, part, width, side, lean), side)
             for side, lean in zip((-1.0, 1.0), leans, strict=True)
         )
+        if first > 0:
+            left, right = (edges.with_lost(end, side, first, width) for end, side in ((left, -1.0), (right, 1.0)))
         ends, far, high = np.array([t.min(), t.max()]), edges.far, edges.height
         for _ in range(2):
             middles = far(ends) + (first + last) / 2 * high(ends)
@@ -146,6 +156,22 @@ class _Edges:
     def height(self, t: Floats) -> Floats:
         """How far apart the edges are."""
         return np.asarray(self.near(t) - self.far(t), np.float64)
+
+    def with_lost(self, end: Curve, side: float, border: float, width: float) -> Curve:
+        """An end of standing faces at the left (-1) or right (1), moved out where upper sides go on that have no face.
+
+        Such a face is too dark, or has print too close to its edge, to look like paper: below its upper side, or where
+        the print is, the island ends all at once farther in.
+        """
+        steps = np.arange(border - _STEP, border + _UPPER_FACE * (1.0 - border), _STEP)
+        levels = np.searchsorted(steps, self.part) - 1
+        reach = np.array([(side * self.t[levels == level]).max(initial=-np.inf) for level in range(len(steps) - 1)])
+        jumps = reach[:-1] - reach[1:]
+        if not np.isfinite(reach).all() or jumps[jumps > _SUDDEN * width].sum() < _LOST * width:
+            return end
+        last = int(np.where(levels == 0, side * self.t, -np.inf).argmax())
+        *slope, place = end.coefficients
+        return Curve((*slope, place + self.t[last] - float(end(self.s[last]))), end.low, end.high)
 
     @cached_property
     def part(self) -> Floats:

@@ -110,3 +110,28 @@ def test_the_far_edge_of_a_meld_is_that_of_its_upright_tiles(
             label = int(archipelago.at(tile.box.mean(axis=0)))
             far = part_of_height(archipelago, label, tile.box[:2])
             assert far == pytest.approx(-0.5, abs=0.12)
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning_tile", "melds", "dora", "style", "ground", "seed"),
+    [
+        ("111p33s333z", None, ("chi 567s", "pon 777z"), "3s9s4p", "bizud", "mat", 31165),
+        ("99p50s", "5s", ("open_kan 3333m", "chi 456p", "added_kan 7777p"), "1z4z", "bizud", "cloth", 33052),
+        ("999p3789s", "3s", ("chi 456s", "pon 444m"), "7s", "maruberi", "mat", 33076),
+        ("40668m450667s22z", "7m", (), "7p4m1p", "maruberi", "wood", 33078),
+        ("05m789s", None, ("chi 340p", "closed_kan 4444z", "chi 789p"), "5z2m2m", "maruberi", "printed", 33082),
+        ("123m5088999p555z", "8p", (), "9s", "maruberi", "printed", 33083),
+    ],
+)
+def test_a_face_that_does_not_look_like_paper_is_not_lost(
+    hand: str, winning_tile: str | None, melds: tuple[str, ...], dora: str, style: str, ground: str, seed: int
+) -> None:
+    made = from_the_seat(hand, melds, style, ground, seed, winning_tile=winning_tile, dora=dora)
+    archipelago, width = found(made)
+    row = [tile.box for tile in made.tiles if tile.group == "concealed"]
+    label = int(archipelago.at(row[len(row) // 2].mean(axis=0)))
+    (island,) = (one for one in archipelago.islands if one.label == label)
+    sides = row[0][[0, 3]].mean(axis=0), row[-1][[1, 2]].mean(axis=0)
+    ends = [float((side - island.frame.origin) @ island.frame.along) for side in sides]
+    lost = (island.ends[0] - ends[0]) / width, (ends[1] - island.ends[1]) / width
+    assert max(lost) < 0.4
