@@ -28,6 +28,7 @@ _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _FAR_BETTER = 1.5  # mean reward by which cells of the row read better than a meld that is none
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
+_BETTER = 0.5  # mean reward by which tiles must read better elsewhere in their outline
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
 
 
@@ -63,7 +64,7 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
         island = reaching(levelling.on_faces(levels, found_island), row, own)
         sizes = _ROW_SIZES if len(own) > len(labels) / 2 and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
-    table = _Look(levels, matcher, row, frame.along, width, deadline).table(found, pieces)
+    table = _Look(levels, matcher, row, found, frame.along, width, deadline).table(pieces)
     return replace(table, others=table.others + unread)
 
 
@@ -80,9 +81,8 @@ def scan(levels: Pyramid, line: Line, matcher: Matcher, deadline: Deadline) -> T
         return None
     hand = max(likely, key=lambda piece: piece.best.worth * piece.best.shape.number)
     pieces = [replace(piece, own=range(piece is hand)) for piece in pieces]
-    return _Look(levels, matcher, hand.best.row, hand.island.frame.along, hand.tile_width, deadline).table(
-        found, pieces
-    )
+    along = hand.island.frame.along
+    return _Look(levels, matcher, hand.best.row, found, along, hand.tile_width, deadline).table(pieces)
 
 
 @dataclass(frozen=True)
@@ -92,25 +92,28 @@ class _Look:
     levels: Pyramid
     matcher: Matcher
     row: Row
+    found: Archipelago
     along: Floats
     width: float
     deadline: Deadline
 
-    def table(self, found: Archipelago, every: Sequence[Piece]) -> Table:
+    def table(self, every: Sequence[Piece]) -> Table:
         """The pieces in their places, each read as well as it can be and completed."""
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
         closer = replace(self, width=usual_width(every) or self.width)
         every = [better for one in others_first for better in closer._better(one, pitch)]
-        every = alike(closer._placed(closer._in_plane(found, every)))
+        every = [completed(self.levels, self.found, one, self.matcher) for one in closer._placed(every)]
+        every = [closer._otherwise(one) for one in closer._in_plane(every)]
+        every = alike(closer._placed(every))
         pieces = [meld_or_hand(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
-        pieces = [completed(self.levels, found, one, self.matcher) for one in pieces]
+        pieces = [completed(self.levels, self.found, one, self.matcher) for one in pieces]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
         beyond = sorted((one for one in pieces if one.is_beyond), key=lambda one: one.place[0])
         printed = [one for one in beyond if one.is_printed]
         left = [one for one in beyond if printed and not one.is_printed]
         left += [one for one in every if one.is_before or not (one.is_read or one.own)]
         others = sum(one.may_be_tiles(closer.width) for one in left)
-        others += sum(abs(away) < IN_LINE for _, away in self._places(every, found.unmeasured))
+        others += sum(abs(away) < IN_LINE for _, away in self._places(every, self.found.unmeasured))
         return Table(line, printed or beyond, others)
 
     def _placed(self, pieces: Sequence[Piece]) -> list[Piece]:
@@ -125,7 +128,7 @@ class _Look:
         away = [point - origin for point in points]
         return [(float(one @ along), float(one @ across) / self.width) for one in away]
 
-    def _in_plane(self, found: Archipelago, every: Sequence[Piece]) -> list[Piece]:
+    def _in_plane(self, every: Sequence[Piece]) -> list[Piece]:
         """Pieces, single tiles that the plane of the hand's faces meets as they read in it, where that is better."""
         hand = max(every, key=_handlike)
         single = [one is not hand and self._may_be_single(one) for one in every]
@@ -133,7 +136,7 @@ class _Look:
             return list(every)
         plane = lone.Plane.of(self.levels, hand.island, hand.best)
         return [
-            _better_of(one, plane.look(self.levels, found, one.island, self.matcher)) if may_be else one
+            _better_of(one, plane.look(self.levels, self.found, one.island, self.matcher)) if may_be else one
             for one, may_be in zip(every, single, strict=True)
         ]
 
@@ -145,7 +148,8 @@ class _Look:
         return replace(piece, readings=[zigzag.straightened(self.levels, best, self.matcher), *others])
 
     def _may_be_single(self, piece: Piece) -> bool:
-        return piece.island.length < SINGLE * self.width and (piece.island.standing or not piece.is_clear)
+        short = piece.island.length < SINGLE * self.width and not piece.backs
+        return short and (piece.island.standing or not piece.is_clear)
 
     def _better(self, piece: Piece, pitch: float | None) -> list[Piece]:
         """A piece read again, or in parts, where it reads badly and the row does not explain it."""
@@ -154,7 +158,7 @@ class _Look:
             return [piece]
         if shapes.reads_well(piece.readings) and [self.row.kinds[at] for at in piece.own] != piece.best.row.kinds:
             island, read = shapes.clearer(self.levels, piece.island, piece.readings, self.width, self.matcher)
-            return [replace(piece, island=island, readings=read)]
+            return [self._as_row(replace(piece, island=island, readings=read))]
         if self._is_explained(piece):
             return [piece]
         island, read = shapes.improved(self.levels, piece.island, piece.readings, self.width, self.matcher)
@@ -164,9 +168,40 @@ class _Look:
         parts = parting.parts(self.levels, island, pitch, piece.best.worth, self.matcher)
         return _shared(self.row, piece, [self._read(part) for part in parts]) if len(parts) > 1 else [piece]
 
+    def _otherwise(self, piece: Piece) -> Piece:
+        """A piece that does not read well, with its faces elsewhere in its outline where it then reads better."""
+        near, own = piece.is_in_line or piece.is_beyond, bool(piece.own) and piece.is_read
+        if not near or piece.backs or (own and self._is_explained(piece)):
+            return piece
+        best = piece
+        for island in () if shapes.reads_well(piece.readings) else self.found.otherwise(piece.island.label):
+            if self.deadline.passed():
+                break
+            moved = levelling.on_faces(self.levels, island)
+            other = replace(piece, island=moved, readings=self._readings(moved))
+            known = best.best.worth + _BETTER if best.is_read else -np.inf
+            if other.is_read and other.is_printed and other.best.worth > known:
+                best = replace(other, disputed=piece.is_read and _are_rivals(piece.best, other.best))
+        return best
+
+    def _as_row(self, piece: Piece) -> Piece:
+        """A piece that reads well, with its faces elsewhere in its outline where it then reads well, and as the row."""
+        own = [self.row.kinds[at] for at in piece.own]
+        if not own or piece.best.row.kinds == own or piece.best.shape.lying is not None:
+            return piece
+        for island in self.found.otherwise(piece.island.label):
+            moved = levelling.on_faces(self.levels, island)
+            read = self._readings(moved)
+            if shapes.reads_well(read) and read[0].row.kinds == own:
+                return replace(piece, island=moved, readings=read)
+        return piece
+
     def _read(self, island: Island) -> Piece:
-        read = shapes.readings(self.levels, island, self.width, self.matcher)
+        read = self._readings(island)
         return Piece(*shapes.improved(self.levels, island, read, self.width, self.matcher))
+
+    def _readings(self, island: Island) -> Sequence[Reading]:
+        return shapes.readings(self.levels, island, self.width, self.matcher)
 
     def _is_explained(self, piece: Piece) -> bool:
         """Whether it reads well, or cells of the row that read well fill it."""

@@ -1,7 +1,7 @@
 """Islands: groups of tiles that lie apart from others, pale on their ground, and the frame of each one's faces."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 import cv2
 import numpy as np
@@ -35,6 +35,7 @@ class Archipelago:
     labels: NDArray[np.int32]
     scale: float
     unmeasured: tuple[Floats, ...] = ()
+    outlines: Mapping[int, Outline] = field(default_factory=dict)
 
     def at(self, points: Floats) -> NDArray[np.int32]:
         """Labels of the islands at points of the photo [..., 2], 0 for none."""
@@ -42,6 +43,10 @@ class Archipelago:
         height, width = self.labels.shape
         inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)
         return np.where(inside, self.labels[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)], 0)
+
+    def otherwise(self, label: int) -> Iterator[Island]:
+        """The island of a label as another meaning of its shades has it."""
+        return self.outlines[label].otherwise()
 
 
 def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archipelago:
@@ -72,7 +77,8 @@ def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archi
         else:
             unmeasured.append(outline.label)
     middles = (stats[unmeasured, :2] + stats[unmeasured, 2:4] / 2) / scale
-    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(middles))
+    every = {outline.label: outline for outline in outlines}
+    return Archipelago(tuple(found), np.asarray(labels, np.int32), scale, tuple(middles), every)
 
 
 def _outlying(islands: Sequence[Island | None]) -> list[Leans | None]:

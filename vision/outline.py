@@ -1,5 +1,6 @@
 """The outline of an island: what is seen of tiles that touch, and the frame of their faces within it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
@@ -98,7 +99,14 @@ class Outline:
     def island(self, leans: Leans = (None, None)) -> Island | None:
         """The island where its faces likeliest are, its ends leaning as is known or as is seen; None for no tiles."""
         edges = self._edges
-        return self._of_faces(edges, edges.faces, leans) if edges else None
+        return self._of_faces(edges, edges.faces[0], leans) if edges else None
+
+    def otherwise(self) -> Iterator[Island]:
+        """The island where its faces are as another meaning of its shades has it."""
+        edges = self._edges
+        if edges:
+            others = (self._of_faces(edges, faces, (None, None)) for faces in edges.faces[1:])
+            yield from (island for island in others if island is not None)
 
     @cached_property
     def _edges(self) -> "_Edges | None":
@@ -179,8 +187,8 @@ class _Edges:
         return np.asarray((self.s - self.far(self.t)) / np.maximum(self.height(self.t), 1.0), np.float64)
 
     @cached_property
-    def faces(self) -> tuple[float, float]:
-        """Between which parts of that way the faces are."""
+    def faces(self) -> list[tuple[float, float]]:
+        """Between which parts of that way the faces may be, the likeliest first."""
         return shades.faces(self.part, self.light)
 
 

@@ -134,7 +134,9 @@ def alike(pieces: Sequence[Piece]) -> list[Piece]:
     """The same with readings ordered by how they agree with the other islands, too."""
     usual = usual_pitch(pieces)
     return [
-        one if one.is_single and one.is_printed else _ordered(one, None if one.island.standing else usual)
+        one
+        if one.backs or (one.is_single and one.is_printed)
+        else _ordered(one, None if one.island.standing else usual)
         for one in pieces
     ]
 

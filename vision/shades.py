@@ -15,20 +15,25 @@ _BARE = 0.9  # share of paper on the side of a tile at the least
 _PRINTED = 0.08  # share of its area by which a face has more print than the side of a tile
 
 
-def faces(part: Floats, shade: Floats) -> tuple[float, float]:
-    """Where faces begin and end between the far and the near edge: the sides of tiles have another shade."""
+def faces(part: Floats, shade: Floats) -> list[tuple[float, float]]:
+    """Where between the far and the near edge faces may begin and end, the likeliest first.
+
+    The sides of tiles have another shade, and less print.
+    """
     bins = np.clip((part * _SHADES).astype(int), 0, _SHADES - 1)
     usual = _levels(bins, shade, 50)
     upper = _step(usual, _THIN, _SHADES - 2, _MUCH_DARKER)
+    likely: list[tuple[float, float]] = []
+    others = [(0.0, 1.0)]
     if upper is not None:
         border = _crossing(usual, upper) / _SHADES
-        if _is_barer_above(part, shade, border):
-            return border, 1.0
+        (likely if _is_barer_above(part, shade, border) else others).append((border, 1.0))
     split = _step(_levels(bins, shade, 90), int(_LEAST_FACE * _SHADES), _SHADES - 2)
-    if split is None:
-        return 0.0, 1.0
-    border = (split + 0.5) / _SHADES
-    return (border, 1.0) if _is_barer_above(part, shade, border) else (0.0, border)
+    if split is not None:
+        border = (split + 0.5) / _SHADES
+        standing, flat = (border, 1.0), (0.0, border)
+        likely += [standing, flat] if _is_barer_above(part, shade, border) else [flat, standing]
+    return likely + others
 
 
 def _is_barer_above(part: Floats, shade: Floats, border: float) -> bool:
