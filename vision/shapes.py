@@ -37,7 +37,9 @@ _MELDS = (3, 4)  # tiles that lie side by side in a meld with one on its side
 _LONGEST = 5  # tiles in an island of which nothing is known but its size
 _TRIED = 3  # numbers of tiles that are read in a long island, those that read best in a sample
 _SAMPLE = 4  # about so many cells are looked at first
-_ROOM = 0.55  # of its width beside a single tile where another may be
+_BEYOND_DOUBT = 4.0  # worth of a single tile that lies flat between seams
+_FLAT_SINGLE = 1.5  # tile widths that an island of one tile that lies flat is long at the most
+_ROOM, _LITTLE_ROOM = 0.55, 0.3  # of its width beside a single tile that stands, and one that lies flat
 _OTHER_WIDTH = 0.3  # log ratio between the width of a single tile and that of others in the photo
 _CLEAR_SEAM = 1.2  # evidence of a border between tiles without print
 _BLANK = 2.0  # what a cell without print is worth on an island
@@ -151,23 +153,30 @@ def _read(
         likely = sorted(range(len(shapes)), key=lambda at: -seen[at])[:_TRIED]
         shapes, cuts = [shapes[at] for at in likely], [cuts[at] for at in likely]
     read = _rows(reader, shapes, cuts, (first, last))
-    if not island.standing:
-        return read
-    if island.length < SINGLE * tile_width:
-        return sorted([*read, *_single(reader, (first, last), tile_width / across)], key=lambda one: -one.worth)
-    return _with_one_apart(reader, read, (first, last)) if read else read
+    long, standing = island.length / tile_width, island.standing
+    if standing and long >= SINGLE:
+        return _with_one_apart(reader, read, (first, last)) if read else read
+    if standing or (long < _FLAT_SINGLE and not reads_well(read)):
+        single = _single(reader, (first, last), tile_width / across, standing)
+        return sorted([*read, *single], key=lambda one: -one.worth)
+    return read
 
 
-def _single(reader: Reader, ends: tuple[float, float], width: float) -> Iterator[Reading]:
-    """What a single tile reads as whose face lies between two seams about a tile's width apart, its side beside it."""
-    pairs = reader.seams.pairs(ends, width, _OTHER_WIDTH)
-    alone = [pair for pair in pairs if max(pair[0] - ends[0], ends[1] - pair[1]) < _ROOM * (pair[1] - pair[0])]
+def _single(reader: Reader, ends: tuple[float, float], width: float, standing: bool) -> Iterator[Reading]:
+    """What a single tile reads as whose face lies between two seams about a tile's width apart, its side beside it.
+
+    One that lies flat fills more of its island, and has print that reads beyond doubt.
+    """
+    pairs, room = reader.seams.pairs(ends, width, _OTHER_WIDTH), _ROOM if standing else _LITTLE_ROOM
+    alone = [pair for pair in pairs if max(pair[0] - ends[0], ends[1] - pair[1]) < room * (pair[1] - pair[0])]
     cells = reader.read(alone)
     if cells:
         ground = Ground.of(cells)
         cell = max(cells, key=lambda one: worth_of(reader, one, ground) + one.wholeness)
         row = row_of(reader, [cell], ground, cell.width)
-        yield Reading(Shape(1), row, row.chain.total - _left_out((cell.left, cell.right), ends, cell.width))
+        worth = row.chain.total - _left_out((cell.left, cell.right), ends, cell.width)
+        if standing or (worth > _BEYOND_DOUBT and not cell.blank):
+            yield Reading(Shape(1), row, worth)
 
 
 def _left_out(cut: tuple[float, float], ends: tuple[float, float], width: float) -> float:

@@ -167,3 +167,9 @@ def test_a_meld_that_cannot_be_read_is_other_tiles(monkeypatch: pytest.MonkeyPat
     layout = Layouts(levels, matcher).of(row)
     assert [str(warning) for warning in layout.warnings] == ["Other tiles lie around the hand."]
     assert [one.group for one in layout.placed] == ["concealed"] * 8 + ["meld1"] * 3
+
+
+def test_a_dora_indicator_whose_outline_is_cut_short_by_its_side_is_read_between_its_seams() -> None:
+    hand, size = "777m22233344p234s", (2000, 1500)
+    made = make_photo(hand, dora="7s", seed=31007, style="soseki", view="oblique", ground="cloth", size=size)
+    assert [tile.tile for tile in read(decode(made.jpeg)).group("dora")] == ["7s"]
