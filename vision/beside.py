@@ -218,21 +218,22 @@ def _handlike(piece: Piece) -> tuple[bool, int, int]:
     return may_be, len(piece.own), piece.best.shape.number if may_be else 0
 
 
-def _better_of(piece: Piece, seen: tuple[Island, Reading] | None) -> Piece:
-    """A piece, or the single tile that is seen of it otherwise where that reads better, or as well as one tile.
+def _better_of(piece: Piece, face: lone.Face | None) -> Piece:
+    """A piece, or the face of a single tile that is seen of it where that reads better, or as well as one tile.
 
     Print is more than the lack of it, which off the line of the hand is ground. Where both read like a tile, but not
     like the same, it is disputed.
     """
-    if seen is None or (seen[1].row.cells[0].blank and not piece.is_in_line):
+    if face is None or (face.reading.row.cells[0].blank and not piece.is_in_line):
         return piece
-    blank = not piece.is_printed and not seen[1].row.cells[0].blank
-    piece = replace(piece, disputed=piece.is_single and _are_rivals(piece.best, seen[1]))
+    blank, seen = not piece.is_printed and not face.reading.row.cells[0].blank, face.reading
+    disputed = piece.is_single and _are_rivals(piece.best, seen)
     known = _LEAST if blank or not piece.readings else piece.best.worth
     known += _SEVERAL if piece.is_even and piece.best.shape.number > 1 else 0.0
-    if known > seen[1].worth or (known == seen[1].worth and piece.is_single):
-        return piece
-    return replace(piece, island=seen[0], readings=[seen[1], *piece.readings])
+    if known > seen.worth or (known == seen.worth and piece.is_single):
+        return replace(piece, disputed=disputed)
+    readings = [seen, *piece.readings]
+    return replace(piece, island=face.island, readings=readings, disputed=disputed or face.disputed)
 
 
 def _are_rivals(one: Reading, other: Reading) -> bool:

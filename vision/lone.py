@@ -15,7 +15,17 @@ from vision.seams import Seams
 from vision.shapes import Reading, Shape, row_of, worth_of
 
 _OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
+_AS_LIKELY = 1.0  # reward by which a face must be likelier than another
 _OVER = 0.2  # of that width over the ends of the hand
+
+
+@dataclass(frozen=True)
+class Face:
+    """The face of a single tile and what it reads as; disputed where another face about as likely is another tile."""
+
+    island: Island
+    reading: Reading
+    disputed: bool
 
 
 @dataclass(frozen=True)
@@ -33,10 +43,8 @@ class Plane:
         left, right = (np.cross([*point, 1.0], [*way, 0.0]) for point, way in (hand.border(0), hand.border(1)))
         return cls(hand, np.asarray(np.cross(left, right), np.float64), read)
 
-    def look(
-        self, levels: Pyramid, found: Archipelago, island: Island, matcher: Matcher
-    ) -> tuple[Island, Reading] | None:
-        """The face of the single tile of an island that the plane meets, where it reads best, and what it reads as."""
+    def look(self, levels: Pyramid, found: Archipelago, island: Island, matcher: Matcher) -> Face | None:
+        """The face of the single tile of an island that the plane meets, where it reads best."""
         around = self._along(island)
         strip = levelling.unrolled(levels, around) if _lies_on(found, around) else None
         if strip is None:
@@ -45,11 +53,16 @@ class Plane:
         cells = reader.read(self._places(around, strip))
         if not cells:
             return None
-        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + one.wholeness)
+        likely = [worth_of(reader, one, ground) + one.wholeness for one in cells]
+        cell = cells[int(np.argmax(likely))]
+        disputed = any(
+            one.kind != cell.kind and worth > max(likely) - _AS_LIKELY for one, worth in zip(cells, likely, strict=True)
+        )
         columns = strip.strip.columns
         left, right = np.interp([cell.left, cell.right], np.arange(len(columns)), columns)
         row = row_of(reader, [cell], ground, cell.width)
-        return replace(around, ends=(float(left), float(right))), Reading(Shape(1), row, row.chain.total)
+        face = replace(around, ends=(float(left), float(right)))
+        return Face(face, Reading(Shape(1), row, row.chain.total), disputed)
 
     def _along(self, island: Island) -> Island:
         """The plane from where an island begins to where it ends."""
@@ -69,9 +82,10 @@ class Plane:
 
 
 def _lies_on(found: Archipelago, around: Island) -> bool:
-    """Whether the middle of what is seen of a plane in front of the viewer lies on the island about which it is.
+    """Whether the middle of what is seen of a plane in front of the viewer lies on no island but that it is about.
 
     A dark face may be no part of the island that its upper side is.
     """
     in_front = around.frame.height(around.ends).min() > 0
-    return bool(in_front and found.at(around.frame.to_photo(np.mean(around.ends), 0.0)) in (around.label, 0))
+    others = {island.label for island in found.islands} - {around.label}
+    return bool(in_front and int(found.at(around.frame.to_photo(np.mean(around.ends), 0.0))) not in others)
