@@ -33,7 +33,8 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     if not island:
         return mine, False
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
-        return mine if min(one.reward for one in mine) > _FAIR else island, True
+        least, seen = (min(one.reward for one in tiles) for tiles in (mine, island))
+        return mine if least > max(_FAIR, seen - _CLEARLY) else island, True
     worse = _mean(mine) < piece.best.worth
     fills = _fills(row, piece)
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))

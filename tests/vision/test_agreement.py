@@ -100,3 +100,17 @@ def test_a_tile_is_what_both_readings_together_speak_for(doubt: float, taken: in
     (first, *_), _ = of_hand(hand, Piece(whole, [Reading(Shape(8), island, 4.5)], range(8)))
     assert first.cell.kind == taken
     assert first.disputed is (taken == 3)
+
+
+@pytest.mark.parametrize(("reward", "from_row"), [(4.2, True), (2.0, False)])
+def test_of_two_readings_alike_the_island_is_taken_where_a_tile_of_the_row_is_cut_far_worse(
+    reward: float, from_row: bool
+) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    mine = Row(row.reader, replace(row.chain, rewards=(reward, *(4.5,) * 7)))
+    island = Row(row.reader, replace(row.chain, rewards=(4.5,) * 8))
+    placed, certain = of_hand(mine, Piece(whole, [Reading(Shape(8), island, 4.5)], range(8)))
+    assert certain
+    assert (placed[0].reward == reward) is from_row
