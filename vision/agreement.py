@@ -15,7 +15,10 @@ from vision.pieces import Piece
 from vision.placed import CONCEALED, Placed, of_piece
 
 _CLEARER = 0.02  # cosine by which a tile must be seen better in the other of two readings
+_FAR = 0.1  # cosine by which of two readings alike one is clearer that has the same tile
 _TOGETHER = 0.1  # cosine, of both readings together, by which another kind than that seen best must be likelier
+_BESIDE = 2  # tiles to either side that show how wide one is
+_AS_WIDE = 0.13  # log ratio between the widths of a tile in two cuts that show the same of it
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
 _FAIR, _ROUGH = 1.5, 0.5  # reward of a tile that is cut well, and of one that tells what it is together with another
@@ -33,8 +36,8 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     if not island:
         return mine, False
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
-        least, seen = (min(one.reward for one in tiles) for tiles in (mine, island))
-        return mine if least > max(_FAIR, seen - _CLEARLY) else island, True
+        as_read = mine if min(one.reward for one in mine) > _FAIR else island
+        return [_far_clearer(one, other) for one, other in zip(as_read, island, strict=True)], True
     worse = _mean(mine) < piece.best.worth
     fills = _fills(row, piece)
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
@@ -46,7 +49,7 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     taken, other = (island, mine) if better else (mine, island)
     certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
     as_good = _mean(other) > _mean(taken) - _WORSE
-    return [_clearer(one, other, as_good) for one in taken], certain
+    return [_clearer(one, other, as_good, width) for one, width in zip(taken, _nearby(taken), strict=True)], certain
 
 
 def _mean(placed: Sequence[Placed]) -> float:
@@ -98,11 +101,12 @@ def _between(first: float, last: float, width: float) -> list[tuple[float, float
     return [(float(left), float(right)) for left, right in pairwise(cuts)]
 
 
-def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
+def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float) -> Placed:
     """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
 
     Where the other reading is not `as_good` throughout, only for one that is cut badly. What looks as clear and like
-    another kind disputes it. However clear, one of another kind is taken for which both together speak by far.
+    another kind disputes it. However clear, one of another kind is taken for which both together speak by far, or which
+    is as wide as `usual` where the other is not: half a tile may look like another.
     """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
@@ -110,12 +114,33 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool) -> Placed:
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
     if other.cell.kind == chosen.cell.kind or other.reward < _ROUGH:
         return chosen
-    both = one.cell.likeness + twin.cell.likeness
-    printed = not one.cell.blank and not twin.cell.blank
-    if printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER:
+    if _odd(other, chosen.width) < _AS_WIDE:
+        both = one.cell.likeness + twin.cell.likeness
+        printed = not one.cell.blank and not twin.cell.blank
+        likelier = printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER
+    else:
+        likelier = other.reward > _FAIR and _odd(other, usual) < _AS_WIDE < _odd(chosen, usual)
+    if likelier:
         return replace(other, disputed=True)
     as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
     return replace(chosen, disputed=chosen.disputed or as_clear)
+
+
+def _nearby(tiles: Sequence[Placed]) -> list[float]:
+    """For each tile how wide those beside it are, in pixels."""
+    widths = [one.width for one in tiles]
+    beside = ([*widths[max(at - _BESIDE, 0) : at], *widths[at + 1 : at + 1 + _BESIDE]] for at in range(len(widths)))
+    return [float(np.median(others or widths)) for others in beside]
+
+
+def _odd(one: Placed, usual: float) -> float:
+    """How much wider or narrower than usual a tile is cut (log ratio)."""
+    return abs(float(np.log(one.width / usual)))
+
+
+def _far_clearer(one: Placed, other: Placed) -> Placed:
+    """A tile, or another reading of it alike that is cut as well and far clearer."""
+    return other if other.reward >= one.reward and other.cell.best > one.cell.best + _FAR else one
 
 
 def _middle(one: Placed) -> Floats:

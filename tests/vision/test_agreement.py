@@ -102,15 +102,33 @@ def test_a_tile_is_what_both_readings_together_speak_for(doubt: float, taken: in
     assert first.disputed is (taken == 3)
 
 
-@pytest.mark.parametrize(("reward", "from_row"), [(4.2, True), (2.0, False)])
-def test_of_two_readings_alike_the_island_is_taken_where_a_tile_of_the_row_is_cut_far_worse(
-    reward: float, from_row: bool
+@pytest.mark.parametrize(("clearness", "from_row"), [(0.95, True), (0.8, False)])
+def test_of_two_readings_alike_each_tile_is_taken_from_the_one_that_shows_it_far_more_clearly(
+    clearness: float, from_row: bool
 ) -> None:
     made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
     row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
     (whole,) = found(made)[0].islands
-    mine = Row(row.reader, replace(row.chain, rewards=(reward, *(4.5,) * 7)))
+    blurred = replace(row.cells[3], scores=clearness * row.cells[3].scores)
+    mine = Row(row.reader, replace(row.chain, cells=(*row.cells[:3], blurred, *row.cells[4:]), rewards=(4.5,) * 8))
     island = Row(row.reader, replace(row.chain, rewards=(4.5,) * 8))
     placed, certain = of_hand(mine, Piece(whole, [Reading(Shape(8), island, 4.5)], range(8)))
     assert certain
-    assert (placed[0].reward == reward) is from_row
+    assert (placed[3].cell is blurred) is from_row
+
+
+@pytest.mark.parametrize(("narrower", "taken"), [(20.0, 10), (0.0, 9)])
+def test_a_tile_as_wide_as_those_beside_it_is_taken_rather_than_a_part_that_looks_like_another(
+    narrower: float, taken: int
+) -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    part = replace(
+        row.cells[3], right=row.cells[3].right - narrower, scores=1.01 * np.roll(row.cells[3].scores, -1, axis=1)
+    )
+    mine = Row(row.reader, replace(row.chain, cells=(*row.cells[:3], part, *row.cells[4:]), rewards=(4.5,) * 8))
+    island = Row(row.reader, replace(row.chain, rewards=(4.5,) * 8))
+    placed, _ = of_hand(mine, Piece(whole, [Reading(Shape(8), island, 4.5)], range(8)))
+    assert placed[3].cell.kind == taken
+    assert placed[3].disputed
