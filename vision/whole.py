@@ -12,6 +12,7 @@ from vision.shapes import LEFT_OUT, Reading, Shape
 from vision.winning import FULL_HAND
 
 _MOST_LOST = 1.5  # mean reward, of all islands together, that a whole hand may cost
+_FEWEST_APART = 3  # tiles of which one may lie apart
 _LIKE_A_TILE = 1 / 3  # of its reward it costs to leave one out
 _ODD = 1.0  # what it costs that tiles of the hand stand and others of it lie
 _NO_SET = 1.0  # what it costs that the tiles of a meld do not look like a set
@@ -60,14 +61,19 @@ def _options(piece: Piece) -> Iterator[tuple[Reading, float]]:
         else:
             yield reading, lost
             if reading.shape.number > 1 and not piece.backs:
-                yield from ((short, lost + more) for short, more in _shorter(reading))
+                yield from ((short, lost + more) for short, more in _shorter(reading, piece.island.standing))
 
 
-def _shorter(reading: Reading) -> Iterator[tuple[Reading, float]]:
-    """A reading without its first tile, or its last one, and what that costs: the side of a tile may look like one."""
-    chain = reading.row.chain
-    for kept, dropped in ((slice(1, None), chain.rewards[0]), (slice(None, -1), chain.rewards[-1])):
-        rewards = chain.rewards[kept]
-        rest = replace(chain, cells=chain.cells[kept], rewards=rewards, total=sum(rewards))
-        read = Reading(Shape(reading.shape.number - 1), Row(reading.row.reader, rest), float(np.mean(rewards)))
-        yield read, LEFT_OUT + _LIKE_A_TILE * max(dropped, 0.0)
+def _shorter(reading: Reading, standing: bool) -> Iterator[tuple[Reading, float]]:
+    """A reading without its first tile, or its last one, and what that costs: the side of a tile may look like one.
+
+    Of standing tiles that before the last one may be the side of a tile that lies apart.
+    """
+    chain, number = reading.row.chain, reading.shape.number
+    for left_out in (0, number - 1, *((number - 2,) if standing and number > _FEWEST_APART else ())):
+        kept = [at for at in range(number) if at != left_out]
+        cells, rewards = tuple(chain.cells[at] for at in kept), tuple(chain.rewards[at] for at in kept)
+        row = Row(reading.row.reader, replace(chain, cells=cells, rewards=rewards, total=sum(rewards)))
+        apart = 0 < left_out == number - 2
+        cost = (0.0 if apart else LEFT_OUT) + _LIKE_A_TILE * max(chain.rewards[left_out], 0.0)
+        yield Reading(Shape(number - 1, gap=float(apart)), row, float(np.mean(rewards))), cost
