@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import islands, levelling, lone, parting, shapes, zigzag
+from vision.cells import Ground
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago
 from vision.kans import completed
@@ -15,7 +16,7 @@ from vision.match import Matcher
 from vision.outline import Island
 from vision.pieces import IN_LINE, Piece, alike, usual_pitch, usual_width
 from vision.ridge import Line
-from vision.shapes import SINGLE, Reading
+from vision.shapes import SINGLE, Reading, Shape, row_of
 
 _KNOWN = 0.75  # share of a row's cells that must lie on islands
 _NEAR = 0.4  # tile widths that the middle of what lies in a line may be off it
@@ -64,6 +65,7 @@ def look(levels: Pyramid, row: Row, matcher: Matcher, deadline: Deadline) -> Tab
         island = reaching(levelling.on_faces(levels, found_island), row, own)
         sizes = _ROW_SIZES if len(own) > len(labels) / 2 and row.reads_well else shapes.SIZES
         pieces.append(Piece(island, shapes.readings(levels, island, width, matcher, sizes), own))
+    pieces += _apart(row, labels, found)
     table = _Look(levels, matcher, row, found, frame.along, width, deadline).table(pieces)
     return replace(table, others=table.others + unread)
 
@@ -136,9 +138,27 @@ class _Look:
             return list(every)
         plane = lone.Plane.of(self.levels, hand.island, hand.best)
         return [
-            _better_of(one, plane.look(self.levels, self.found, one.island, self.matcher)) if may_be else one
+            self._better_of(one, plane.look(self.levels, self.found, one.island, self.matcher)) if may_be else one
             for one, may_be in zip(every, single, strict=True)
         ]
+
+    def _better_of(self, piece: Piece, face: lone.Face | None) -> Piece:
+        """A piece, or the face of a single tile that is seen of it where that reads better, or as well as one tile.
+
+        Print is more than the lack of it, which off the line of the hand is ground. Where both read like a tile, but
+        not like the same, it is disputed; what the row shows there, too, is then likelier.
+        """
+        if face is None or (face.reading.row.cells[0].blank and not piece.is_in_line):
+            return piece
+        blank, seen = not piece.is_printed and not face.reading.row.cells[0].blank, face.reading
+        disputed = piece.is_single and _are_rivals(piece.best, seen)
+        as_row = disputed and [self.row.kinds[at] for at in piece.own] == seen.row.kinds
+        known = _LEAST if blank or as_row or not piece.readings else piece.best.worth
+        known += _SEVERAL if piece.is_even and piece.best.shape.number > 1 else 0.0
+        if known > seen.worth or (known == seen.worth and piece.is_single):
+            return replace(piece, disputed=disputed)
+        readings = [seen, *piece.readings]
+        return replace(piece, island=face.island, readings=readings, disputed=disputed or face.disputed)
 
     def _straightened(self, piece: Piece) -> Piece:
         """A piece, its standing tiles each on their own edges."""
@@ -212,28 +232,26 @@ class _Look:
         return (filled and not hidden) or shapes.reads_well(piece.readings)
 
 
+def _apart(row: Row, labels: Sequence[int], found: Archipelago) -> list[Piece]:
+    """The last tile of a row that lies apart from the others and from any island, in doubt, where it reads like one."""
+    cell, last, known = row.cells[-1], len(labels) - 1, {island.label for island in found.islands}
+    gap = cell.left - row.cells[-2].right if last else 0.0
+    unfound = labels[last] not in known and labels[last - 1] in known and not cell.blank
+    if not unfound or gap < APART * row.chain.pitch or row.chain.rewards[last] < _LEAST:
+        return []
+    box, frame = row.box(cell), row.reader.seams.strip.frame
+    (left, first), (right, second) = frame.crossing(box[0], box[3]), frame.crossing(box[1], box[2])
+    read = row_of(row.reader, [cell], Ground.of([cell]), row.chain.pitch)
+    island = Island(frame, (left, right), (first, second), standing=True)
+    if any(island.overlaps(other) for other in found.islands):
+        return []
+    return [Piece(island, [Reading(Shape(1), read, read.chain.total)], [last], disputed=True)]
+
+
 def _handlike(piece: Piece) -> tuple[bool, int, int]:
     """How likely a piece is most of the hand: no meld, nor beyond, with most of the row, or with most tiles."""
     may_be = piece.is_read and not piece.is_meld and not piece.is_beyond
     return may_be, len(piece.own), piece.best.shape.number if may_be else 0
-
-
-def _better_of(piece: Piece, face: lone.Face | None) -> Piece:
-    """A piece, or the face of a single tile that is seen of it where that reads better, or as well as one tile.
-
-    Print is more than the lack of it, which off the line of the hand is ground. Where both read like a tile, but not
-    like the same, it is disputed.
-    """
-    if face is None or (face.reading.row.cells[0].blank and not piece.is_in_line):
-        return piece
-    blank, seen = not piece.is_printed and not face.reading.row.cells[0].blank, face.reading
-    disputed = piece.is_single and _are_rivals(piece.best, seen)
-    known = _LEAST if blank or not piece.readings else piece.best.worth
-    known += _SEVERAL if piece.is_even and piece.best.shape.number > 1 else 0.0
-    if known > seen.worth or (known == seen.worth and piece.is_single):
-        return replace(piece, disputed=disputed)
-    readings = [seen, *piece.readings]
-    return replace(piece, island=face.island, readings=readings, disputed=disputed or face.disputed)
 
 
 def _are_rivals(one: Reading, other: Reading) -> bool:

@@ -45,8 +45,8 @@ class Archipelago:
         return np.where(inside, self.labels[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)], 0)
 
     def otherwise(self, label: int) -> Iterator[Island]:
-        """The island of a label as another meaning of its shades has it."""
-        return self.outlines[label].otherwise()
+        """The island of a label as another meaning of its shades has it; none where there is no outline of it."""
+        return self.outlines[label].otherwise() if label in self.outlines else iter(())
 
 
 def find(image: Image, tile_width: float, along: Floats, paper: Floats) -> Archipelago:

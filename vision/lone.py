@@ -88,4 +88,4 @@ def _lies_on(found: Archipelago, around: Island) -> bool:
     """
     in_front = around.frame.height(around.ends).min() > 0
     others = {island.label for island in found.islands} - {around.label}
-    return bool(in_front and int(found.at(around.frame.to_photo(np.mean(around.ends), 0.0))) not in others)
+    return bool(in_front and int(found.at(around.middle)) not in others)

@@ -35,6 +35,7 @@ _SUDDEN, _LOST = (
     0.3,
     0.6,
 )  # tile widths that an end may differ from level to level, and all at once where a face is lost
+_OVERLAP = 0.8  # of half their lengths from each other lie the middles of islands of which one reaches over the other
 _THINNEST = 1.5  # pixels, of a level that has some of every column
 _BACK = 0.65  # of a tile's width is seen of the back of a tile at the least
 _MELD = 5.5  # tile widths that a meld is long at the most
@@ -57,6 +58,16 @@ class Island:
     def length(self) -> float:
         """How far along its frame it reaches, in pixels."""
         return self.ends[1] - self.ends[0]
+
+    @property
+    def middle(self) -> Floats:
+        """The middle of its faces in the photo."""
+        return self.frame.to_photo(np.mean(self.ends), 0.0)
+
+    def overlaps(self, other: "Island") -> bool:
+        """Whether another in line with it reaches over it."""
+        away = float(np.linalg.norm(self.middle - other.middle))
+        return away < _OVERLAP * (self.length + other.length) / 2
 
     def border(self, side: int) -> tuple[Floats, Floats]:
         """A point and the direction of the border at the left (0) or the right (1)."""

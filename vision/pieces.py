@@ -42,7 +42,7 @@ class Piece:
     @property
     def middle(self) -> Floats:
         """The middle of its faces in the photo."""
-        return self.island.frame.to_photo(np.mean(self.island.ends), 0.0)
+        return self.island.middle
 
     @property
     def best(self) -> Reading:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.photo_maker import make_photo
 from tests.vision.test_chain import PITCH, cell
-from tests.vision.test_islands import found
+from tests.vision.test_islands import found, from_the_seat
 from vision import beside, grouping, locate, read
 from vision.chain import Chain
 from vision.frame import Curve, Frame, Pyramid
@@ -132,3 +132,19 @@ def test_faces_are_sought_elsewhere_in_an_outline_that_reads_badly_so(
     for at in range(1, len(melds) + 1):
         name = f"meld{at}"
         assert [tile.tile for tile in seen.group(name)] == [tile.tile for tile in made.tiles if tile.group == name]
+
+
+@pytest.mark.parametrize(
+    ("hand", "winning_tile", "melds", "dora", "style", "ground", "seed"),
+    [
+        ("23457s44z", "6s", ("chi 456p", "pon 055m"), "1m1z", "maruberi", "mat", 28005),  # too dark for an island
+        ("88m789p11567s555z", "8m", (), "5m8s6p", "maruberi", "cloth", 32030),
+        ("234m99m45668s666z", "7s", (), "", "soseki", "wood", 32080),  # read otherwise on an island that is cut wrong
+    ],
+)
+def test_a_winning_tile_that_the_row_shows_is_told_though_its_island_does_not_show_it(
+    hand: str, winning_tile: str, melds: tuple[str, ...], dora: str, style: str, ground: str, seed: int
+) -> None:
+    made = from_the_seat(hand, melds, style, ground, seed, winning_tile=winning_tile, dora=dora)
+    seen = read(decode(made.jpeg))
+    assert [tile.tile for tile in seen.group("winning")] == [winning_tile]
