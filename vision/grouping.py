@@ -40,7 +40,10 @@ _ASKED = 2  # rows whose surroundings are looked at before the best one is known
 SECONDS = 1.1  # of work after which no island is read again
 _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
-_PERHAPS_APART = 0.15  # of a tile's width between the last tile and the others that may mean something
+_PERHAPS_APART, _LIES_APART = (
+    0.12,
+    0.2,
+)  # of a tile's width before the last tile: a gap that may mean something, or does
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
 _PLAIN = 3.0  # mean reward of tiles beyond a row that cannot be anything else
 _OTHERS = (Remark("Other tiles lie around the hand."),)
@@ -160,7 +163,7 @@ def _arranged(row: Row | None, table: Table) -> Layout | None:
     placed = [one for tiles, _ in hand for one in tiles]
     certain = all(sure for _, sure in hand) and (row is None or _is_shared_out(row, table))
     gap = last_gap(placed)
-    if (len(hand) > 1 and len(hand[-1][0]) == 1) or gap > APART:
+    if (len(hand) > 1 and len(hand[-1][0]) == 1) or gap > _LIES_APART:
         placed[-1] = replace(placed[-1], group=WINNING)
     certain &= not _PERHAPS_APART < gap < APART
     for number, piece in enumerate(called, 1):
