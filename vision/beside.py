@@ -29,6 +29,7 @@ _FILLED = 0.85  # of an island that the cells of a row cover which explain it
 _FAR_BETTER = 1.5  # mean reward by which cells of the row read better than a meld that is none
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
+_HARDLY_TWO = 1.5  # of the usual width of a tile are two tiles long together that may be one
 _BETTER = 0.5  # mean reward by which tiles must read better elsewhere in their outline
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
 
@@ -106,7 +107,7 @@ class _Look:
         every = [better for one in others_first for better in closer._better(one, pitch)]
         every = [completed(self.levels, self.found, one, self.matcher) for one in closer._placed(every)]
         every = [closer._otherwise(one) for one in closer._in_plane(every)]
-        every = alike(closer._placed(every))
+        every = [closer._doubted(one) for one in alike(closer._placed(every))]
         pieces = [meld_or_hand(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
         pieces = [completed(self.levels, self.found, one, self.matcher) for one in pieces]
         line = sorted((one for one in pieces if one.is_in_line), key=lambda one: one.place[0])
@@ -203,6 +204,11 @@ class _Look:
             if other.is_read and other.is_printed and other.best.worth > known:
                 best = replace(other, disputed=piece.is_read and _are_rivals(piece.best, other.best))
         return best
+
+    def _doubted(self, piece: Piece) -> Piece:
+        """A piece, in dispute where two tiles are hardly longer than one: they may be halves of it."""
+        two = piece.is_read and piece.best.shape.number == 2 and not piece.backs
+        return replace(piece, disputed=piece.disputed or (two and piece.island.length < _HARDLY_TWO * self.width))
 
     def _as_row(self, piece: Piece) -> Piece:
         """A piece that reads well, with its faces elsewhere in its outline where it then reads well, and as the row."""

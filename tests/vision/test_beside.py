@@ -148,3 +148,11 @@ def test_a_winning_tile_that_the_row_shows_is_told_though_its_island_does_not_sh
     made = from_the_seat(hand, melds, style, ground, seed, winning_tile=winning_tile, dora=dora)
     seen = read(decode(made.jpeg))
     assert [tile.tile for tile in seen.group("winning")] == [winning_tile]
+
+
+def test_halves_of_one_tile_that_read_like_two_are_in_doubt() -> None:
+    melds = ("pon 999p", "closed_kan 8888p", "closed_kan 7777p")
+    made = from_the_seat("6p888s", melds, "soseki", "printed", 36099, winning_tile="6p")
+    seen = read(decode(made.jpeg))
+    shown = {tile.tile for tile in made.tiles}
+    assert not any(tile.sure for tile in seen.tiles if tile.tile not in shown)
