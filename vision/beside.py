@@ -30,6 +30,7 @@ _FAR_BETTER = 1.5  # mean reward by which cells of the row read better than a me
 _OVERLOOKED = 0.25  # of a tile of the row that lies beyond the end of an island
 _FEW_TILES = 2  # on an island whose own ends are to be trusted more
 _HARDLY_TWO = 1.5  # of the usual width of a tile are two tiles long together that may be one
+_FAIRLY = 3.2  # mean reward of tiles whose faces are where they seem to be
 _BETTER = 0.5  # mean reward by which tiles must read better elsewhere in their outline
 _DOUBTFUL = 1.5  # reward of a tile in an island that may be several groups
 
@@ -190,12 +191,12 @@ class _Look:
         return _shared(self.row, piece, [self._read(part) for part in parts]) if len(parts) > 1 else [piece]
 
     def _otherwise(self, piece: Piece) -> Piece:
-        """A piece that does not read well, with its faces elsewhere in its outline where it then reads better."""
+        """A piece that reads poorly, with its faces elsewhere in its outline where it then reads better."""
         near, own = piece.is_in_line or piece.is_beyond, bool(piece.own) and piece.is_read
         if not near or piece.backs or (own and self._is_explained(piece)):
             return piece
-        best = piece
-        for island in () if shapes.reads_well(piece.readings) else self.found.otherwise(piece.island.label):
+        best, poorly = piece, not piece.readings or piece.best.worth < _FAIRLY
+        for island in self.found.otherwise(piece.island.label) if poorly else ():
             if self.deadline.passed():
                 break
             moved = levelling.on_faces(self.levels, island)
