@@ -105,8 +105,8 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float)
     """A tile, or that of another reading in its place which shows it more clearly and is cut as well.
 
     Where the other reading is not `as_good` throughout, only for one that is cut badly. What looks as clear and like
-    another kind disputes it. However clear, one of another kind is taken for which both together speak by far, or which
-    is as wide as `usual` where the other is not: half a tile may look like another.
+    another kind disputes it. However clear, one of another kind is taken for which both together speak by far and which
+    is no narrower, or which is as wide as `usual` where the other is not: half a tile may look like another.
     """
     away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
     twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
@@ -114,13 +114,10 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
     if other.cell.kind == chosen.cell.kind or other.reward < _ROUGH:
         return chosen
-    if _odd(other, chosen.width) < _AS_WIDE:
-        both = one.cell.likeness + twin.cell.likeness
-        printed = not one.cell.blank and not twin.cell.blank
-        likelier = printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER
-    else:
-        likelier = other.reward > _FAIR and _odd(other, usual) < _AS_WIDE < _odd(chosen, usual)
-    if likelier:
+    both, printed = one.cell.likeness + twin.cell.likeness, not one.cell.blank and not twin.cell.blank
+    likelier = printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER
+    likelier &= other.width > chosen.width * np.exp(-_AS_WIDE)
+    if likelier or (other.reward > _FAIR and _odd(other, usual) < _AS_WIDE < _odd(chosen, usual)):
         return replace(other, disputed=True)
     as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
     return replace(chosen, disputed=chosen.disputed or as_clear)
