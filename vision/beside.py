@@ -212,9 +212,13 @@ class _Look:
         return replace(piece, disputed=piece.disputed or (two and piece.island.length < _HARDLY_TWO * self.width))
 
     def _as_row(self, piece: Piece) -> Piece:
-        """A piece that reads well, with its faces elsewhere in its outline where it then reads well, and as the row."""
+        """A piece that reads well, with its faces elsewhere in its outline where it then reads as well, and as the row.
+
+        That is where the row reads well, too.
+        """
         own = [self.row.kinds[at] for at in piece.own]
-        if not own or piece.best.row.kinds == own or piece.best.shape.lying is not None:
+        clear = min((self.row.chain.rewards[at] for at in piece.own), default=0.0) > _CLEAR
+        if not clear or piece.best.row.kinds == own or piece.best.shape.lying is not None:
             return piece
         for island in self.found.otherwise(piece.island.label):
             moved = levelling.on_faces(self.levels, island)
