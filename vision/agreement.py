@@ -37,7 +37,7 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
         return mine, False
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
         as_read = mine if min(one.reward for one in mine) > _FAIR else island
-        return [_far_clearer(one, other) for one, other in zip(as_read, island, strict=True)], True
+        return [_far_clearer(one, _twin(one, island)) for one in as_read], True
     worse = _mean(mine) < piece.best.worth
     fills = _fills(row, piece)
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
@@ -108,8 +108,7 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float)
     another kind disputes it. However clear, one of another kind is taken for which both together speak by far and which
     is no narrower, or which is as wide as `usual` where the other is not: half a tile may look like another.
     """
-    away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
-    twin = others[int(np.argmin(away))] if away and min(away) < _APART else one
+    twin = _twin(one, others)
     as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
     if other.cell.kind == chosen.cell.kind or other.reward < _ROUGH:
@@ -121,6 +120,12 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float)
         return replace(other, disputed=True)
     as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
     return replace(chosen, disputed=chosen.disputed or as_clear)
+
+
+def _twin(one: Placed, others: Sequence[Placed]) -> Placed:
+    """The tile of another reading that lies in the place of one; that itself where none does."""
+    away = [float(np.linalg.norm(_middle(other) - _middle(one))) / one.width for other in others]
+    return others[int(np.argmin(away))] if away and min(away) < _APART else one
 
 
 def _nearby(tiles: Sequence[Placed]) -> list[float]:

@@ -117,6 +117,15 @@ def test_of_two_readings_alike_each_tile_is_taken_from_the_one_that_shows_it_far
     assert (placed[3].cell is blurred) is from_row
 
 
+def test_tiles_that_the_row_and_the_island_leave_out_are_added_where_both_read_alike() -> None:
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
+    (whole,) = found(made)[0].islands
+    inner = Row(row.reader, replace(row.chain, cells=row.cells[1:7], rewards=row.chain.rewards[1:7]))
+    placed, _ = of_hand(row, Piece(whole, [Reading(Shape(6), inner, 4.0)], range(1, 7)))
+    assert [one.cell.kind for one in placed] == row.kinds
+
+
 @pytest.mark.parametrize(("narrower", "taken"), [(20.0, 10), (0.0, 9)])
 def test_a_tile_as_wide_as_those_beside_it_is_taken_rather_than_a_part_that_looks_like_another(
     narrower: float, taken: int
