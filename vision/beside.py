@@ -1,6 +1,6 @@
 """Islands in their groups: which of them are the hand, the winning tile, melds and dora indicators."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -10,7 +10,7 @@ from vision import islands, levelling, lone, parting, shapes, zigzag
 from vision.cells import Ground
 from vision.frame import Floats, Pyramid
 from vision.islands import Archipelago
-from vision.kans import completed
+from vision.kans import closed, completed
 from vision.locate import APART, Deadline, Row
 from vision.match import Matcher
 from vision.outline import Island
@@ -106,7 +106,7 @@ class _Look:
         others_first, pitch = sorted(self._placed(every), key=lambda one: len(one.own)), usual_pitch(every)
         closer = replace(self, width=usual_width(every) or self.width)
         every = [better for one in others_first for better in closer._better(one, pitch)]
-        every = [completed(self.levels, self.found, one, self.matcher) for one in closer._placed(every)]
+        every = [closed(self.levels, one) for one in closer._placed(every)]
         every = [closer._otherwise(one) for one in closer._in_plane(every)]
         every = [closer._doubted(one) for one in alike(closer._placed(every))]
         pieces = [meld_or_hand(self.row, self._straightened(one)) for one in every if one.is_read or one.own]
@@ -152,7 +152,8 @@ class _Look:
         """
         if face is None or (face.reading.row.cells[0].blank and not piece.is_in_line):
             return piece
-        blank, seen = not piece.is_printed and not face.reading.row.cells[0].blank, face.reading
+        seen = face.reading
+        blank = not piece.is_printed and not seen.row.cells[0].blank
         disputed = piece.is_single and _are_rivals(piece.best, seen)
         as_row = disputed and [self.row.kinds[at] for at in piece.own] == seen.row.kinds
         known = _LEAST if blank or as_row or not piece.readings else piece.best.worth
@@ -196,11 +197,7 @@ class _Look:
         if not near or piece.backs or (own and self._is_explained(piece)):
             return piece
         best, poorly = piece, not piece.readings or piece.best.worth < _FAIRLY
-        for island in self.found.otherwise(piece.island.label) if poorly else ():
-            if self.deadline.passed():
-                break
-            moved = levelling.on_faces(self.levels, island)
-            other = replace(piece, island=moved, readings=self._readings(moved))
+        for other in self._elsewhere(piece) if poorly else ():
             known = best.best.worth + _BETTER if best.is_read else -np.inf
             if other.is_read and other.is_printed and other.best.worth > known:
                 best = replace(other, disputed=piece.is_read and _are_rivals(piece.best, other.best))
@@ -220,12 +217,18 @@ class _Look:
         clear = min((self.row.chain.rewards[at] for at in piece.own), default=0.0) > _CLEAR
         if not clear or piece.best.row.kinds == own or piece.best.shape.lying is not None:
             return piece
+        as_row = (
+            one for one in self._elsewhere(piece) if shapes.reads_well(one.readings) and one.best.row.kinds == own
+        )
+        return next(as_row, piece)
+
+    def _elsewhere(self, piece: Piece) -> Iterator[Piece]:
+        """A piece with its faces elsewhere in its outline, as long as there is time."""
         for island in self.found.otherwise(piece.island.label):
+            if self.deadline.passed():
+                return
             moved = levelling.on_faces(self.levels, island)
-            read = self._readings(moved)
-            if shapes.reads_well(read) and read[0].row.kinds == own:
-                return replace(piece, island=moved, readings=read)
-        return piece
+            yield replace(piece, island=moved, readings=self._readings(moved))
 
     def _read(self, island: Island) -> Piece:
         read = self._readings(island)

@@ -40,10 +40,8 @@ _ASKED = 2  # rows whose surroundings are looked at before the best one is known
 SECONDS = 1.1  # of work after which no island is read again
 _LINES = 3  # of ink about which a hand is sought that no row shows
 _GOOD = 2.5  # mean reward of an island that is surely part of the hand
-_PERHAPS_APART, _LIES_APART = (
-    0.12,
-    0.2,
-)  # of a tile's width before the last tile: a gap that may mean something, or does
+_PERHAPS_APART = 0.12  # of a tile's width between the last tile and the others that may mean something
+_LIES_APART = 0.2  # of it before a winning tile
 _SURE_LEAD = 0.5  # mean reward by which the shape of an island must lead
 _PLAIN = 3.0  # mean reward of tiles beyond a row that cannot be anything else
 _OTHERS = (Remark("Other tiles lie around the hand."),)

@@ -20,14 +20,15 @@ _FARTHER = np.linspace(1.25, 1.5, 4)  # tile widths from the faces is what lies 
 
 def completed(levels: Pyramid, found: Archipelago, piece: Piece, matcher: Matcher) -> Piece:
     """A piece with the tiles of a kan that its island does not show side by side."""
-    if not piece.is_read:
-        return piece
-    shape = piece.best.shape
-    if shape.lying is not None and _has_stacked(found, piece):
+    if piece.is_read and piece.best.shape.lying is not None and _has_stacked(found, piece):
         return replace(piece, stacked=shapes.stacked(levels, piece.island, piece.best, matcher))
-    if shape.number == 2 and piece.best.is_set and piece.best.worth > _FAIR:
-        return replace(piece, backs=_has_backs(levels, piece.island))
-    return piece
+    return closed(levels, piece)
+
+
+def closed(levels: Pyramid, piece: Piece) -> Piece:
+    """A piece, one of a closed kan where its two tiles lie between backs."""
+    pair = piece.is_read and piece.best.shape.number == 2 and piece.best.is_set and piece.best.worth > _FAIR
+    return replace(piece, backs=_has_backs(levels, piece.island)) if pair and not piece.backs else piece
 
 
 def _has_stacked(found: Archipelago, piece: Piece) -> bool:

@@ -12,7 +12,7 @@ from vision.islands import Archipelago
 from vision.match import Matcher
 from vision.outline import Island
 from vision.seams import Seams
-from vision.shapes import Reading, Shape, row_of, worth_of
+from vision.shapes import Reading, Shape, likely_alone, row_of
 
 _OTHER_WIDTH = 0.18  # log ratio between the width of a tile and that which one of the hand would have there
 _AS_LIKELY = 1.0  # reward by which a face must be likelier than another
@@ -53,7 +53,7 @@ class Plane:
         cells = reader.read(self._places(around, strip))
         if not cells:
             return None
-        likely = [worth_of(reader, one, ground) + one.wholeness for one in cells]
+        likely = [likely_alone(reader, one, ground) for one in cells]
         cell = cells[int(np.argmax(likely))]
         disputed = any(
             one.kind != cell.kind and worth > max(likely) - _AS_LIKELY for one, worth in zip(cells, likely, strict=True)

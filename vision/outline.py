@@ -27,14 +27,10 @@ _BESIDE = 2.0  # times as far as an edge may stray lies that of a tile on its si
 _LEAST_SIZE = 0.3  # tile widths that a face is wide and high at the least
 _CONVERGING = 0.08  # slope between the near and the far edge of an island
 _HIGH = 0.45  # of the height of an island has a tile, on its side or not
-_STEP, _UPPER_FACE = (
-    0.05,
-    0.6,
-)  # of an island's height from level to level, and part of faces where their ends are clear
-_SUDDEN, _LOST = (
-    0.3,
-    0.6,
-)  # tile widths that an end may differ from level to level, and all at once where a face is lost
+_STEP = 0.05  # of an island's height from level to level where its ends are compared
+_UPPER_FACE = 0.6  # of the height of faces, from above, where their ends are clear
+_SUDDEN = 0.3  # tile widths by which an end differs from one level to the next where something is missing
+_LOST = 0.6  # tile widths, of all such differences, that are missing where a face is lost
 _OVERLAP = 0.8  # of half their lengths from each other lie the middles of islands of which one reaches over the other
 _THINNEST = 1.5  # pixels, of a level that has some of every column
 _BACK = 0.65  # of a tile's width is seen of the back of a tile at the least

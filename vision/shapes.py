@@ -19,6 +19,8 @@ from vision.strip import BAND, ROWS
 
 SINGLE = 2.3
 """Tile widths that an island of one tile and its side is long at the most."""
+FEWEST_APART = 3
+"""Tiles of which the last one may lie apart."""
 LYING = 4 / 3  # of a tile's width is its height
 SIZES = (0.55, 1.5)  # of the tiles of the row, or of the width that a line was sought with, are others wide
 _FORESHORTENED = (0.33, 1.15)  # of its height is seen of a tile
@@ -27,7 +29,7 @@ _WELL = 3.0  # reward of the worst tile of an island that reads well
 _STRAY = 0.12  # of a tile's width that a border is off where tiles of one size would have it
 _ENDS = 0.3, 0.5  # of a tile's width beyond an island of standing tiles, or within it, that those may end
 _FLAT_ENDS = 0.0, 0.0  # the same where the tiles lie flat
-_GAPS, _FEWEST_APART = (0.6, 0.75, 0.9), 3  # tile widths before a tile that lies apart, and tiles that may be that
+_GAPS = (0.6, 0.75, 0.9)  # tile widths before a tile that lies apart
 _GOES_ON = 0.3  # of a tile's width beyond the last one that may be of another
 _NEAR_EDGE = slice(76, 90)  # rows of a strip of standing tiles where print ends and no ground is seen
 _OTHER = 0.4  # log ratio between paper and what is none
@@ -172,7 +174,7 @@ def _single(reader: Reader, ends: tuple[float, float], width: float, standing: b
     cells = reader.read(alone)
     if cells:
         ground = Ground.of(cells)
-        cell = max(cells, key=lambda one: worth_of(reader, one, ground) + one.wholeness)
+        cell = max(cells, key=lambda one: likely_alone(reader, one, ground))
         row = row_of(reader, [cell], ground, cell.width)
         worth = row.chain.total - _left_out((cell.left, cell.right), ends, cell.width)
         if standing or (worth > _BEYOND_DOUBT and not cell.blank):
@@ -189,7 +191,7 @@ def _with_one_apart(reader: Reader, read: list[Reading], ends: tuple[float, floa
     number, row = read[0].shape.number, read[0].row
     doubtful = any(cell.blank for cell in row.cells[-2:]) or min(row.chain.rewards[-2:]) < _WELL
     goes_on = ends[1] - row.cells[-1].right > _GOES_ON * row.chain.pitch
-    if number < _FEWEST_APART or not (doubtful or goes_on):
+    if number < FEWEST_APART or not (doubtful or goes_on):
         return read
     shapes = [Shape(size, gap=gap) for size in (number - 1, number) for gap in _GAPS]
     cut = [(shape, _cuts(reader, shape, ends, True)) for shape in shapes]
@@ -319,6 +321,11 @@ def worth_of(reader: Reader, cell: Cell, ground: Ground) -> float:
     )
     share = paper_share(reader, cell)
     return reward(plain, ground, min(1.0, share / 0.75) if cell.lying else share)
+
+
+def likely_alone(reader: Reader, cell: Cell, ground: Ground) -> float:
+    """How likely (reward) a cell is the whole face of a tile beside which no other one lies."""
+    return worth_of(reader, cell, ground) + cell.wholeness
 
 
 def stacked(levels: Pyramid, island: Island, reading: Reading, matcher: Matcher) -> Row | None:

@@ -8,11 +8,10 @@ import numpy as np
 from vision.locate import Row
 from vision.pieces import Piece
 from vision.placed import HAND
-from vision.shapes import LEFT_OUT, Reading, Shape
+from vision.shapes import FEWEST_APART, LEFT_OUT, Reading, Shape
 from vision.winning import FULL_HAND
 
 _MOST_LOST = 1.5  # mean reward, of all islands together, that a whole hand may cost
-_FEWEST_APART = 3  # tiles of which one may lie apart
 _LIKE_A_TILE = 1 / 3  # of its reward it costs to leave one out
 _ODD = 1.0  # what it costs that tiles of the hand stand and others of it lie
 _NO_SET = 1.0  # what it costs that the tiles of a meld do not look like a set
@@ -70,7 +69,7 @@ def _shorter(reading: Reading, standing: bool) -> Iterator[tuple[Reading, float]
     Of standing tiles that before the last one may be the side of a tile that lies apart.
     """
     chain, number = reading.row.chain, reading.shape.number
-    for left_out in (0, number - 1, *((number - 2,) if standing and number > _FEWEST_APART else ())):
+    for left_out in (0, number - 1, *((number - 2,) if standing and number > FEWEST_APART else ())):
         kept = [at for at in range(number) if at != left_out]
         cells, rewards = tuple(chain.cells[at] for at in kept), tuple(chain.rewards[at] for at in kept)
         row = Row(reading.row.reader, replace(chain, cells=cells, rewards=rewards, total=sum(rewards)))
