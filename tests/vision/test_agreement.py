@@ -1,6 +1,7 @@
 """What a row and an island say of the same part of a hand."""
 
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
@@ -16,10 +17,19 @@ from vision.chain import Chain
 from vision.frame import Pyramid
 from vision.locate import Row
 from vision.match import Matcher
+from vision.outline import Island
 from vision.photo import decode
 from vision.pieces import Piece
 from vision.shapes import Reading, Shape
 from vision.tilesets import shipped
+
+
+@cache
+def row_and_island() -> tuple[Row, Island]:
+    """The row and the island of eight tiles seen from above."""
+    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
+    (whole,) = found(made)[0].islands
+    return locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0], whole
 
 
 @pytest.mark.parametrize(
@@ -48,19 +58,15 @@ def test_an_island_that_reads_like_the_row_and_goes_on_shows_more_tiles(
     ],
 )
 def test_the_tiles_of_an_island_that_a_row_leaves_out_are_added_and_its_ground_is_not(own: range, wider: float) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
-    tile = (whole.ends[1] - whole.ends[0]) / len(made.tiles)
+    row, whole = row_and_island()
+    tile = whole.length / len(row.cells)
     wide = replace(whole, ends=(whole.ends[0] - wider * tile, whole.ends[1] + wider * tile))
     assert [one.cell.kind for one in with_left_out(row, Piece(wide, [], own))] == row.kinds
 
 
 @pytest.mark.parametrize(("worth", "taken"), [(3.0, 8), (4.8, 9)])
 def test_more_tiles_than_a_row_that_fills_their_island_must_read_better(worth: float, taken: int) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     cuts = np.linspace(row.cells[0].left, row.cells[-1].right, 10)
     cells = tuple(row.reader.read(list(pairwise(cuts.tolist()))))
     nine = Row(row.reader, Chain(cells, (worth,) * 9, row.chain.pitch, 9 * worth, np.zeros(10)))
@@ -73,9 +79,7 @@ def test_more_tiles_than_a_row_that_fills_their_island_must_read_better(worth: f
 def test_a_tile_that_another_reading_shows_more_clearly_is_taken_from_it_where_it_is_cut_as_well(
     reward: float, taken: int
 ) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     blurred = replace(row.cells[3], scores=0.8 * np.roll(row.cells[3].scores, -1, axis=1))
     cells = (*row.cells[:3], blurred, *row.cells[4:])
     island = Row(row.reader, Chain(cells, (4.5,) * 8, row.chain.pitch, 36.0, np.zeros(10)))
@@ -88,9 +92,7 @@ def test_a_tile_that_another_reading_shows_more_clearly_is_taken_from_it_where_i
 
 @pytest.mark.parametrize(("doubt", "taken"), [(0.2, 3), (0.02, 4)])
 def test_a_tile_is_what_both_readings_together_speak_for(doubt: float, taken: int) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     seen = [replace(row.cells[0], scores=row.cells[0].scores * 0.5) for _ in range(2)]
     for one, more in zip(seen, (-doubt, 0.01), strict=True):  # of 5m, which the island shows, and as clear of 4m
         one.scores[:, 3:5] = np.array([0.6, 0.6 + more])
@@ -106,9 +108,7 @@ def test_a_tile_is_what_both_readings_together_speak_for(doubt: float, taken: in
 def test_of_two_readings_alike_each_tile_is_taken_from_the_one_that_shows_it_far_more_clearly(
     clearness: float, from_row: bool
 ) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     blurred = replace(row.cells[3], scores=clearness * row.cells[3].scores)
     mine = Row(row.reader, replace(row.chain, cells=(*row.cells[:3], blurred, *row.cells[4:]), rewards=(4.5,) * 8))
     island = Row(row.reader, replace(row.chain, rewards=(4.5,) * 8))
@@ -118,9 +118,7 @@ def test_of_two_readings_alike_each_tile_is_taken_from_the_one_that_shows_it_far
 
 
 def test_tiles_that_the_row_and_the_island_leave_out_are_added_where_both_read_alike() -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     inner = Row(row.reader, replace(row.chain, cells=row.cells[1:7], rewards=row.chain.rewards[1:7]))
     placed, _ = of_hand(row, Piece(whole, [Reading(Shape(6), inner, 4.0)], range(1, 7)))
     assert [one.cell.kind for one in placed] == row.kinds
@@ -130,9 +128,7 @@ def test_tiles_that_the_row_and_the_island_leave_out_are_added_where_both_read_a
 def test_a_tile_as_wide_as_those_beside_it_is_taken_rather_than_a_part_that_looks_like_another(
     narrower: float, taken: int
 ) -> None:
-    made = make_photo("345m22p678s", seed=4, view="above", ground="cloth")
-    row = locate.find(Pyramid(decode(made.jpeg).image), Matcher(shipped()))[0]
-    (whole,) = found(made)[0].islands
+    row, whole = row_and_island()
     part = replace(
         row.cells[3], right=row.cells[3].right - narrower, scores=1.01 * np.roll(row.cells[3].scores, -1, axis=1)
     )
