@@ -178,6 +178,10 @@ PHOTOS: Final = {
         "Les tuiles sont comptées de façon à former une main entière.",
         "手牌の枚数に合うように牌を数えました。",
     ),
+    "{count} tiles were found, each meld counting as three; a hand has 13 or 14.": T(
+        "{count} tuiles trouvées, chaque groupe appelé comptant pour trois ; une main en a 13 ou 14.",
+        "副露を三枚と数えて{count}枚見つかりました。手牌は十三枚か十四枚です。",
+    ),
     "{tiles} beside the row make no meld.": T(
         "{tiles}, à côté de la rangée, ne forment pas de groupe.", "横の{tiles}は副露になりません。"
     ),

@@ -16,6 +16,7 @@ SURE = 0.97
 """Confidence from which a tile is vouched for."""
 _CLEAR = 0.3  # of a five's colour, red or plain, that is vouched for
 _STEADY = 0.7  # part of the cuts that agree on what is vouched for: all but one of them
+_WELL_CUT = 1.5  # reward of what is vouched for; the paper of a white tells less
 
 
 @dataclass(frozen=True)
@@ -60,8 +61,9 @@ def confidence(verdict: Verdict) -> float:
 
 
 def is_steady(verdict: Verdict) -> bool:
-    """Whether a tile is the same at neighbouring cuts and its print is not cut off: else it is never vouched for."""
-    return verdict.agreement > _STEADY and not verdict.is_cut_off
+    """Whether a tile is cut well, its print is whole and reads alike at neighbouring cuts: else none is vouched for."""
+    well_cut = verdict.cell.blank or verdict.reward > _WELL_CUT
+    return well_cut and verdict.agreement > _STEADY and not verdict.is_cut_off
 
 
 def is_sure(verdict: Verdict) -> bool:

@@ -21,7 +21,7 @@ from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
-from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, is_complete, is_even
+from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, hand_size, is_complete, is_even, is_hand
 from vision.remarks import Remark, oddities
 from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped
@@ -34,6 +34,7 @@ _BEYOND, _BEYOND_FULL = 0.6, 1.01  # share of paper beyond the ends of a row, wh
 _MOST_CUT_OFF = 1
 _COMPLETES_HAND = "Tile {place} looks like {old}; {new} makes the hand complete."
 _COMPLETES_MELD = "Tile {place} looks like {old}; {new} makes its meld complete."
+_NO_HAND = "{count} tiles were found, each meld counting as three; a hand has 13 or 14."
 _LEAST_WORTH = 2.0  # of a row: below it there are no tiles
 _SURE_LEAD, _SURE_SPREAD = 1.2, 0.13  # of a row's total over that of another number of tiles; of its cells' widths
 
@@ -171,6 +172,9 @@ def read(
     if _is_cut_off(verdicts) or not (layout.apart or _is_bounded(row)):
         tiles = [replace(tile, sure=False) for tile in tiles]
     tiles, changes = _as_melds(tiles, verdicts)
+    if layout.apart and not indicators and expected_tiles is None and not is_hand(placed):
+        tiles = [replace(tile, sure=tile.sure and tile.group not in (CONCEALED, WINNING)) for tile in tiles]
+        changes = [Remark(_NO_HAND, count=hand_size(placed)), *changes]
     oddnesses = oddities(verdicts, len(_of_the_hand(placed)), expected_tiles)
     warnings = [*layout.warnings, *oddnesses, *changes, *_no_melds(tiles)]
     if win:

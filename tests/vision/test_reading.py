@@ -59,6 +59,15 @@ def test_a_number_that_was_not_expected_is_never_sure(flat: MadePhoto) -> None:
     assert not found.sure or len(found.tiles) == 5
 
 
+def test_tiles_that_with_the_melds_make_no_hand_are_doubted_unless_so_many_were_expected() -> None:
+    made = make_photo("3456p", melds=["chi 123s", "pon 555z"], seed=3, style="maruberi", view="above", ground="cloth")
+    found = read(made)
+    assert "10 tiles were found, each meld counting as three; a hand has 13 or 14." in found.warnings
+    assert not any(tile.sure for tile in found.group("concealed"))
+    assert all(tile.sure for tile in found.group("meld1"))
+    assert all(tile.sure for tile in read(made, expected_tiles=10).group("concealed"))
+
+
 def test_a_reading_shows_itself_in_a_notebook(flat: MadePhoto) -> None:
     found = read(flat)
     with Image.open(io.BytesIO(found._repr_jpeg_())) as shown:
@@ -143,7 +152,7 @@ def test_a_tile_of_a_meld_that_nearly_makes_it_is_taken_so_and_that_is_told(monk
         return verdicts
 
     monkeypatch.setattr(reading, "judge", misjudge)
-    found = read(made)
+    found = read(made, expected_tiles=8)
     assert found.melds == [{"kind": "pon", "tiles": "888s"}]
     assert found.warnings == ("Tile 8 looks like 4s; 8s makes its meld complete.",)
     assert [tile.sure for tile in found.group("meld1")][-1] is False
