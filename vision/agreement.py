@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 
 from vision import shapes
-from vision.cells import Cell, Ground
+from vision.cells import WELL_CUT, Cell, Ground
 from vision.chain import paper_share
 from vision.frame import Floats
 from vision.locate import Row
@@ -21,7 +21,7 @@ _BESIDE = 2  # tiles to either side that show how wide one is
 _AS_WIDE = 0.13  # log ratio between the widths of a tile in two cuts that show the same of it
 _PAPER = 0.5  # share of paper of a white
 _APART = 0.4  # of a tile's width, between two readings of one tile
-_FAIR, _ROUGH = 1.5, 0.5  # reward of a tile that is cut well, and of one that tells what it is together with another
+_ROUGH = 0.5  # reward of a tile that tells what it is together with another reading of it
 _WORSE = 0.5  # reward by which a tile that is seen more clearly may be cut worse, and its reading be so in the mean
 _CLEARLY = 1.0  # worth by which an island must read better than the row
 
@@ -36,18 +36,18 @@ def of_hand(row: Row, piece: Piece) -> tuple[list[Placed], bool]:
     if not island:
         return mine, False
     if [row.kinds[at] for at in piece.own] == piece.best.row.kinds:
-        as_read = mine if min(one.reward for one in mine) > _FAIR else island
+        as_read = mine if min(one.reward for one in mine) > WELL_CUT else island
         return [_far_clearer(one, _twin(one, island)) for one in as_read], True
     worse = _mean(mine) < piece.best.worth
     fills = _fills(row, piece)
     miscounted = len(island) != len(mine) and (worse or (len(island) > len(mine) and not fills))
     sound = (piece.is_clear and piece.is_even) or piece.is_single or goes_on(piece, [one.cell for one in mine])
-    likely = piece.is_even or min(one.reward for one in mine) < _FAIR
+    likely = piece.is_even or min(one.reward for one in mine) < WELL_CUT
     better = likely and (
         bool(piece.best.shape.gap) or (sound and miscounted) or _total(island, piece) > _total(mine, piece) + _CLEARLY
     )
     taken, other = (island, mine) if better else (mine, island)
-    certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > _FAIR
+    certain = len(taken) == len(mine) and fills and min(one.reward for one in taken) > WELL_CUT
     as_good = _mean(other) > _mean(taken) - _WORSE
     return [_clearer(one, other, as_good, width) for one, width in zip(taken, _nearby(taken), strict=True)], certain
 
@@ -109,16 +109,16 @@ def _clearer(one: Placed, others: Sequence[Placed], as_good: bool, usual: float)
     is no narrower, or which is as wide as `usual` where the other is not: half a tile may look like another.
     """
     twin = _twin(one, others)
-    as_well = twin.reward > max(_FAIR, one.reward - _WORSE) and (as_good or one.reward < _FAIR)
+    as_well = twin.reward > max(WELL_CUT, one.reward - _WORSE) and (as_good or one.reward < WELL_CUT)
     chosen, other = (twin, one) if as_well and twin.cell.best > one.cell.best + _CLEARER else (one, twin)
     if other.cell.kind == chosen.cell.kind or other.reward < _ROUGH:
         return chosen
     both, printed = one.cell.likeness + twin.cell.likeness, not one.cell.blank and not twin.cell.blank
     likelier = printed and both[other.cell.kind] > both[chosen.cell.kind] + _TOGETHER
     likelier &= other.width > chosen.width * np.exp(-_AS_WIDE)
-    if likelier or (other.reward > _FAIR and _odd(other, usual) < _AS_WIDE < _odd(chosen, usual)):
+    if likelier or (other.reward > WELL_CUT and _odd(other, usual) < _AS_WIDE < _odd(chosen, usual)):
         return replace(other, disputed=True)
-    as_clear = other.reward > _FAIR and other.cell.best > chosen.cell.best - _CLEARER
+    as_clear = other.reward > WELL_CUT and other.cell.best > chosen.cell.best - _CLEARER
     return replace(chosen, disputed=chosen.disputed or as_clear)
 
 

@@ -15,6 +15,8 @@ from vision.strip import BAND
 LYING_TOP = (
     22  # row where a tile on its side begins: it is lower than the others, with whose lower edges it lies in line
 )
+WELL_CUT = 1.5
+"""Reward of a cell that is cut as a tile is."""
 _LEAST_PAPER = 0.7  # of a cell that is a tile
 _EDGE = 0.02  # of the height of a cell: at most two pixels
 _SLACK = 2  # columns of the neighbours kept around a cell

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.cells import WELL_CUT
 from vision.frame import Floats
 from vision.verdict import Verdict
 
@@ -16,7 +17,6 @@ SURE = 0.97
 """Confidence from which a tile is vouched for."""
 _CLEAR = 0.3  # of a five's colour, red or plain, that is vouched for
 _STEADY = 0.7  # part of the cuts that agree on what is vouched for: all but one of them
-_WELL_CUT = 1.5  # reward of what is vouched for; the paper of a white tells less
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,11 @@ def confidence(verdict: Verdict) -> float:
 
 
 def is_steady(verdict: Verdict) -> bool:
-    """Whether a tile is cut well, its print is whole and reads alike at neighbouring cuts: else none is vouched for."""
-    well_cut = verdict.cell.blank or verdict.reward > _WELL_CUT
+    """Whether a tile is cut well, reads alike at neighbouring cuts and has its print whole: no other is vouched for.
+
+    What a cut is worth is told by print: that of a white one tells less.
+    """
+    well_cut = verdict.cell.blank or verdict.reward > WELL_CUT
     return well_cut and verdict.agreement > _STEADY and not verdict.is_cut_off
 
 

@@ -12,6 +12,8 @@ from vision.pieces import Piece
 from vision.winning import FULL_HAND
 
 CONCEALED, WINNING, DORA = "concealed", "winning", "dora"
+IN_HAND = (CONCEALED, WINNING)
+"""Groups of the tiles that are not called."""
 BACK = "back"
 HAND = (FULL_HAND - 1, FULL_HAND)
 _FEWEST_EVEN = 3
@@ -64,12 +66,12 @@ def is_complete(placed: Sequence[Placed]) -> bool:
 def hand_size(placed: Sequence[Placed]) -> int:
     """The number of tiles of a hand, a meld counting for three."""
     called = {one.group for one in placed if one.group.startswith("meld")}
-    return sum(one.group in (CONCEALED, WINNING) for one in placed) + 3 * len(called)
+    return sum(one.group in IN_HAND for one in placed) + 3 * len(called)
 
 
 def is_even(placed: Sequence[Placed]) -> bool:
     """Whether the heights of the tiles of the hand change steadily along it: one that is cut off does not show all."""
-    hand = [one.row.box(one.cell) for one in placed if one.group in (CONCEALED, WINNING)]
+    hand = [one.row.box(one.cell) for one in placed if one.group in IN_HAND]
     if len(hand) < _FEWEST_EVEN:
         return True
     boxes = np.array(hand)

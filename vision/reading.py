@@ -1,6 +1,6 @@
 """Readings: what tiles a photo shows, how sure that is, and how they are grouped."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import groupby
@@ -21,7 +21,7 @@ from vision.grouping import indicators as of_indicators
 from vision.locate import Row
 from vision.match import Matcher
 from vision.photo import Photo
-from vision.placed import BACK, CONCEALED, DORA, WINNING, Placed, hand_size, is_complete, is_even, is_hand
+from vision.placed import BACK, CONCEALED, DORA, IN_HAND, Placed, hand_size, is_complete, is_even, is_hand
 from vision.remarks import Remark, oddities
 from vision.sets import NEAR, likeliest_set
 from vision.tilesets import Tileset, shipped
@@ -173,7 +173,7 @@ def read(
         tiles = [replace(tile, sure=False) for tile in tiles]
     tiles, changes = _as_melds(tiles, verdicts)
     if layout.apart and not indicators and expected_tiles is None and not is_hand(placed):
-        tiles = [replace(tile, sure=tile.sure and tile.group not in (CONCEALED, WINNING)) for tile in tiles]
+        tiles = _doubted(tiles, IN_HAND)
         changes = [Remark(_NO_HAND, count=hand_size(placed)), *changes]
     oddnesses = oddities(verdicts, len(_of_the_hand(placed)), expected_tiles)
     warnings = [*layout.warnings, *oddnesses, *changes, *_no_melds(tiles)]
@@ -234,7 +234,7 @@ def _no_melds(tiles: Sequence[TileRead]) -> Iterator[Remark]:
 
 def _as_win(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[list[TileRead], list[Remark]]:
     """The tiles with the concealed ones as in the likeliest complete hand, and what that changed."""
-    concealed = [(at, verdict) for at, verdict in _faces(tiles, verdicts) if tiles[at].group in (CONCEALED, WINNING)]
+    concealed = [(at, verdict) for at, verdict in _faces(tiles, verdicts) if tiles[at].group in IN_HAND]
     kinds = likeliest_win([verdict for _, verdict in concealed], _melds(tiles))
     if kinds is None:
         return list(tiles), [Remark("No complete hand is likely among these tiles.")]
@@ -252,8 +252,13 @@ def _as_melds(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> tuple[l
             made, changes = _changed(made, group, kinds, _COMPLETES_MELD)
             remarks += changes
         else:
-            made = [replace(tile, sure=tile.sure and tile.group != name) for tile in made]
+            made = _doubted(made, [name])
     return made, remarks
+
+
+def _doubted(tiles: Sequence[TileRead], groups: Collection[str]) -> list[TileRead]:
+    """The tiles, none of those in some groups vouched for."""
+    return [replace(tile, sure=tile.sure and tile.group not in groups) for tile in tiles]
 
 
 def _faces(tiles: Sequence[TileRead], verdicts: Sequence[Verdict]) -> list[tuple[int, Verdict]]:

@@ -62,6 +62,10 @@ def test_one_thing_against_it_is_enough_for_doubt(worse: Verdict) -> None:
     assert confidence(worse) <= confidence(verdict())
 
 
+def test_how_well_it_is_cut_says_less_of_a_white() -> None:
+    assert is_sure(replace(verdict(), cell=replace(verdict().cell, blank=True), reward=1.0))
+
+
 def test_more_evidence_never_makes_a_tile_less_likely() -> None:
     assert all(one.weight >= 0 and one.least < one.enough for one in EVIDENCE)
 
